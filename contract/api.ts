@@ -32,6 +32,7 @@ import type * as matching from "./matching/wire.ts";
 import type * as moderatedJobs from "./moderation/jobs-wire.ts";
 import type * as moderation from "./moderation/wire.ts";
 import type * as notifications from "./notifications/wire.ts";
+import type * as merging from "./people/merge-wire.ts";
 import type * as privacy from "./people/privacy-wire.ts";
 import type * as people from "./people/wire.ts";
 import type * as claims from "./recruiting/claims-wire.ts";
@@ -330,6 +331,10 @@ export const api = {
   liftSuspension: "POST /admin/accounts/:accountId/lift",
   signOutAccount: "POST /admin/accounts/:accountId/sign-out",
   resendCodeTo: "POST /admin/resend-code",
+  askAccountMerge: "POST /admin/accounts/:accountId/merge",
+  cancelAccountMerge: "DELETE /admin/accounts/:accountId/merge",
+  readAccountMerge: "POST /account-merge/read",
+  answerAccountMerge: "POST /account-merge",
   askPrivacyRequest: "POST /privacy-request",
   listOwnPrivacyRequests: "GET /privacy-request",
   askPrivacyRequestByMail: "POST /privacy-request/by-mail",
@@ -402,6 +407,7 @@ export type Wire = typeof session &
   typeof interviews &
   typeof people &
   typeof privacy &
+  typeof merging &
   typeof homes &
   typeof site &
   typeof adminHomes &

@@ -124,6 +124,9 @@ export const PEOPLE_PATH = "/v2/admin/people";
 export const personPath = (accountId: string): string => `${PEOPLE_PATH}/${accountId}`;
 /** Where people ask for their rights under data-protection law; with a token, where they prove their address. */
 export const PRIVACY_REQUEST_PATH = "/privacy-request";
+/** Where the owner of two accounts agrees that they become one. */
+export const MERGE_PATH = "/merge-accounts";
+export const mergePath = (token: string) => `${MERGE_PATH}#token=${token}`;
 export const confirmPrivacyPath = (token: string) => `${PRIVACY_REQUEST_PATH}#token=${token}`;
 /** Where admins answer such requests. */
 export const PRIVACY_REQUESTS_PATH = "/v2/admin/privacy-requests";

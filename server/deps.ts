@@ -43,8 +43,9 @@ export type Operation<Name extends CallName, More extends unknown[] = [], Result
   ...more: More
 ) => Promise<Result>;
 
-/** Answers a call alike for every caller. */
-export type PublicOperation<Name extends CallName> = (
+/** Answers a call alike for every caller; `More` as above. */
+export type PublicOperation<Name extends CallName, More extends unknown[] = []> = (
   input: Input<Wire[Name]>,
   deps: Deps,
+  ...more: More
 ) => Promise<Answer<Wire[Name]>>;

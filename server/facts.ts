@@ -149,6 +149,19 @@ export type Fact =
   | { kind: "account.deletion-asked"; email: string; name: string; userType: UserType; dueAt: string }
   | { kind: "account.deletion-taken-back"; email: string; name: string }
   | { kind: "account.deleted"; email: string; name: string; language?: Language | null }
+  /** An admin takes two accounts for one person's. `ends`: this one would become part of the other, else the other of this. */
+  | {
+      kind: "account.merge-asked";
+      email: string;
+      name: string;
+      otherEmail: string;
+      ends: boolean;
+      reason: string;
+      token: string;
+      expiresAt: string;
+    }
+  /** `into`: the address to log in with from now on. */
+  | { kind: "account.merged"; email: string; name: string; language?: Language | null; into: string }
   | { kind: "account.suspended"; email: string; name: string; reason: string; at: string }
   | { kind: "account.suspension-lifted"; email: string; name: string }
   | {

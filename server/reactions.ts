@@ -35,6 +35,8 @@ const REACTIONS: { [Kind in Fact["kind"]]: readonly Reaction<Kind>[] } = {
   "account.deletion-asked": [writeMail],
   "account.deletion-taken-back": [writeMail],
   "account.deleted": [writeMail],
+  "account.merge-asked": [writeMail],
+  "account.merged": [writeMail],
   "account.suspended": [writeMail],
   "account.suspension-lifted": [writeMail],
   "invite.sent": [writeMail],

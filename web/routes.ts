@@ -30,6 +30,7 @@ export default [
       route("terms", "pages/public/terms.tsx"),
       route("privacy-policy", "pages/public/privacy-policy.tsx"),
       route("privacy-request", "pages/public/privacy-request.tsx"),
+      route("merge-accounts", "pages/public/merge-accounts.tsx"),
 
       // Accounts.
       route("auth/login", "pages/account/login.tsx"),

@@ -48,6 +48,7 @@ export const ENTRY_KINDS = [
   "PAYOUT_SENT",
   "PAYOUT_RETURNED",
   "GIVEN_UP",
+  "ACCOUNT_MERGED",
   "REVERSAL",
 ] as const;
 export type EntryKind = (typeof ENTRY_KINDS)[number];

@@ -5,6 +5,7 @@ import { accountEmail, requiredText } from "../form-fields.ts";
 import { CORPORATE_USER_TYPES, USER_TYPES } from "../identity/rules.ts";
 import { pagination, pagingOf, textParameter } from "../query-parameters.ts";
 import { REFEREE_STATUSES } from "../referrals/rules.ts";
+import { accountMerge } from "./merge-wire.ts";
 import { ACCOUNT_STATES, MAX_SUSPENSION_REASON } from "./rules.ts";
 
 const tag = "People";
@@ -80,6 +81,8 @@ export const adminAccount = z
     }),
     /** Newest first. */
     suspensions: z.array(suspension),
+    /** The newest merge with another account; null if none was asked. */
+    merge: accountMerge.nullable(),
     /** Whether it is the caller's own. */
     isOwn: z.boolean(),
   })

@@ -43,6 +43,7 @@ const WORDS = {
   PAYOUT_SENT: ({ reference }: Memo) => (reference ? `Sent to you, reference ${reference}` : "Sent to you"),
   PAYOUT_RETURNED: () => "A payout was not sent: the money is available again",
   GIVEN_UP: () => "Given up with the account",
+  ACCOUNT_MERGED: () => "Merged with your other account",
   REVERSAL: ({ plan }: Memo, earnedBy: string) =>
     plan ? `Went back with the refund: ${plan}` : `Taken back: ${earnedBy}`,
 };

@@ -77,6 +77,20 @@ export const t = {
   deletedSays:
     "Your {brandName} account is deleted, as you asked: your profile, your CVs and files, your ways to log in. This is the last mail about it.",
   deletedWelcome: "You are welcome to sign up again whenever you like; it will be a new account.",
+  mergeSubject: "Are these two {brandName} accounts yours?",
+  mergePreheader: "We make one of them only if you agree at both addresses.",
+  mergeHeading: "One account instead of two?",
+  mergeSays:
+    "We think that two {brandName} accounts are yours: this one, {email}, and the one of {otherEmail}. An admin gave this reason:",
+  mergeMeans:
+    "If you agree at both addresses, everything moves to the account of {stays}: CVs, applications, saved jobs, requests, credits and earnings. The account of {ends} ends then, and this cannot be undone. Where both have the same, such as a profile or an application for one job, one of the two stays. Free credits are given once to each person.",
+  mergeAnswer: "Agree or refuse",
+  mergeNotYou: "The other account is not yours? Then refuse, or leave this mail alone: nothing happens without you.",
+  mergedSubject: "Your two {brandName} accounts are one now",
+  mergedPreheader: "Log in with {email} from now on.",
+  mergedHeading: "Your two accounts are one now",
+  mergedSays:
+    "Your two {brandName} accounts are one now, as you agreed at both addresses. Log in with {email} from now on: what the other account had is there.",
   suspendedSubject: "Your {brandName} account is suspended",
   suspendedPreheader: "Why, what it means, and how to object.",
   suspendedHeading: "Your account is suspended",

@@ -35,6 +35,7 @@ const WORDS: Record<StatementFacts["kind"], (memo: Memo, earnedBy: string) => st
   PAYOUT_SENT: ({ reference }) => (reference ? `आपको भेजा गया, संदर्भ ${reference}` : "आपको भेजा गया"),
   PAYOUT_RETURNED: () => "भुगतान निकासी नहीं भेजी गई: पैसा फिर उपलब्ध है",
   GIVEN_UP: () => "अकाउंट के साथ छोड़ दिया गया",
+  ACCOUNT_MERGED: () => "आपके दूसरे अकाउंट के साथ मिलाया गया",
   REVERSAL: ({ plan }, earnedBy) => (plan ? `पैसा वापसी के साथ लौटाया गया: ${plan}` : `वापस लिया गया: ${earnedBy}`),
 };
 

@@ -162,6 +162,19 @@ const STATUS_WORDS: Record<ApplicationStatus, string> = {
   WITHDRAWN: "Withdrawn",
 };
 
+/** How far an application came, for statements that compare two. */
+const reached = (one: string) =>
+  `array_position(array['WITHDRAWN', 'REJECTED', 'APPLIED', 'SHORTLISTED', 'INTERVIEW', 'OFFERED', 'HIRED'], ${one}.status)`;
+
+/** Where both have applied to a job, the application that came further stays, or that of the account that stays. */
+const MERGE = [
+  `delete from application b using application a where b.account_id = $2 and a.account_id = $1 and a.job_id = b.job_id
+     and ${reached("a")} > ${reached("b")}`,
+  `update application a set account_id = $2 where account_id = $1
+     and not exists (select from application b where b.account_id = $2 and b.job_id = a.job_id)`,
+  `update application_event set actor_id = $2 where actor_id = $1`,
+] as const;
+
 /** Exports and erases a person's applications, with the events the person may see. */
 export const applicationKeeper: DataKeeper = {
   /** Without the companies' notes, which belong to the companies. */
@@ -176,6 +189,9 @@ export const applicationKeeper: DataKeeper = {
     );
     const byId = new Map(kept.map(({ id, sentWith }) => [id, sentWith]));
     return { applications: sent.map((application) => ({ ...application, sentWith: byId.get(application.id) })) };
+  },
+  async merge(tx, { fromId, into }) {
+    for (const statement of MERGE) await tx.query(statement, [fromId, into.accountId]);
   },
   /** Also erases their events and the companies' notes; the CVs they were sent with can be erased after that. */
   async erase(tx, { accountId }) {

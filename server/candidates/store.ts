@@ -202,6 +202,20 @@ export function uploadKey(given: string): string {
   return given;
 }
 
+/**
+ * All CVs; the profile and first steps only where the account that stays has none of its own. The photo of a profile that
+ * is left behind is erased with it.
+ */
+const MERGE = [
+  `update candidate_profile set account_id = $2 where account_id = $1
+     and not exists (select from candidate_profile b where b.account_id = $2)`,
+  `update onboarding set account_id = $2 where account_id = $1
+     and not exists (select from onboarding b where b.account_id = $2)`,
+  `update file_upload f set owner_id = $2 where f.owner_id = $1
+     and not exists (select from candidate_profile p where p.account_id = $1 and p.photo_key = f.key)`,
+  `update cv_version set account_id = $2 where account_id = $1`,
+] as const;
+
 /** Exports and erases a person's profile, and their CVs with what was read from them. */
 export const candidateKeeper: DataKeeper = {
   async collect(reader, { accountId }) {
@@ -227,6 +241,9 @@ export const candidateKeeper: DataKeeper = {
       cvs,
       firstSteps,
     };
+  },
+  async merge(tx, { fromId, into }) {
+    for (const statement of MERGE) await tx.query(statement, [fromId, into.accountId]);
   },
   async erase(tx, { accountId }, now) {
     await tx.query("delete from cv_version where account_id = $1", [accountId]);

@@ -66,6 +66,13 @@ export const messageKeeper: DataKeeper = {
     );
     return { messages };
   },
+  /** Answers go to the address that stays. */
+  async merge(tx, { fromId, into }) {
+    await tx.query(
+      "update contact_message set email = $2 where lower(email) = (select email from account where id = $1)",
+      [fromId, into.email],
+    );
+  },
   async erase(tx, { email }) {
     await tx.query("delete from contact_message where lower(email) = $1", [email]);
   },

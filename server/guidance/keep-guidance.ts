@@ -1,11 +1,18 @@
 // Exports and erases a person's guidance data: offer, slots, bookings and ratings.
-import type { DataKeeper } from "../data-keeper.ts";
+import { type DataKeeper, WORKED_FOR_THE_OTHER } from "../data-keeper.ts";
 import type { Reader, Writer } from "../platform/db.ts";
 import { refuse } from "../platform/refusal.ts";
 import { lockPeople } from "./bookings/book-session.ts";
 import { endBooking } from "./bookings/end-booking.ts";
 import { readAttached } from "./bookings/present-booking.ts";
 import { type Booking, lockBooking, OPEN, readBookings } from "./bookings/store.ts";
+
+/** Sessions that are over. Of two at one time that of the account that stays is kept. */
+const MERGE = [
+  `update guidance_booking a set candidate_id = $2 where a.candidate_id = $1 and (a.slot_id is null or not exists (
+     select from guidance_booking b where b.candidate_id = $2 and b.slot_id is not null
+       and tstzrange(b.starts_at, b.ends_at) && tstzrange(a.starts_at, a.ends_at)))`,
+] as const;
 
 export const guidanceKeeper: DataKeeper = {
   /** Without the identity of the other side. */
@@ -53,6 +60,28 @@ export const guidanceKeeper: DataKeeper = {
       if (booking && ["UNPAID", "REQUESTED", "ACCEPTED"].includes(booking.status))
         await endBooking(tx, booking, { status: "CANCELLED", by: "ADMIN" }, { announce }, now);
     }
+  },
+
+  /** Open sessions have money and another person's time behind them. */
+  async refuseMerge(tx, { fromId, into }) {
+    await lockPeople(tx, fromId);
+    const [found] = await tx.query<{ isBetween: boolean }>(
+      `select $2 in (b.candidate_id, b.referee_id) as "isBetween" from guidance_booking b
+       where (b.candidate_id = $1 or b.referee_id = $1) and ($2 in (b.candidate_id, b.referee_id) or b.status in ${OPEN})
+       order by 1 desc limit 1`,
+      [fromId, into.accountId],
+    );
+    if (found?.isBetween) throw refuse(409, "CONFLICT", WORKED_FOR_THE_OTHER);
+    if (found)
+      throw refuse(
+        409,
+        "CONFLICT",
+        "The account that ends has guidance sessions that are not over. Please cancel them first, or wait until they are settled.",
+      );
+  },
+
+  async merge(tx, { fromId, into }) {
+    for (const statement of MERGE) await tx.query(statement, [fromId, into.accountId]);
   },
 
   /** Erases the person's texts. The bare bookings stay for the other side, because money and ratings refer to them. */

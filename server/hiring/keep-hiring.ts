@@ -3,6 +3,11 @@
 import type { DataKeeper } from "../data-keeper.ts";
 import { endInterviewsOf } from "./interviews.ts";
 
+const MERGE = [
+  `update conversation_message set author_id = $2 where author_id = $1`,
+  `update conversation_report set reporter_id = $2 where reporter_id = $1`,
+] as const;
+
 export const hiringKeeper: DataKeeper = {
   /**
    * An applicant's conversations and interviews whole; of a recruiter's, what they or their side wrote. Of reports only
@@ -39,6 +44,9 @@ export const hiringKeeper: DataKeeper = {
   },
   /** The other side hears that the interviews to come are off. */
   suspend: (tx, { accountId, announce }, now) => endInterviewsOf(tx, accountId, { announce }, now),
+  async merge(tx, { fromId, into }) {
+    for (const statement of MERGE) await tx.query(statement, [fromId, into.accountId]);
+  },
   /** What a recruiter wrote for a company stays with the applicant, without their name. */
   async erase(tx, { accountId }) {
     await tx.query("update conversation_message set author_id = null where author_id = $1", [accountId]);

@@ -24,6 +24,7 @@ import {
   signUp,
   startRedirect,
 } from "../../contract/identity/wire.ts";
+import * as mergeCalls from "../../contract/people/merge-wire.ts";
 import { liftSuspension, resendCodeTo, signOutAccount, suspendAccount } from "../../contract/people/wire.ts";
 import type { DataKeeper } from "../data-keeper.ts";
 import type { Deps } from "../deps.ts";
@@ -36,6 +37,7 @@ import type { Core } from "./factors/store.ts";
 import type { Identity } from "./identity.ts";
 import * as leaving from "./leaving/delete-account.ts";
 import { exportData as collect } from "./leaving/export-data.ts";
+import * as merging from "./leaving/merge-accounts.ts";
 import * as signIns from "./sign-in.ts";
 import * as suspensions from "./suspensions.ts";
 import * as userDetails from "./user-details.ts";
@@ -90,6 +92,14 @@ export function mountIdentity(mount: Mount, deps: Deps, identity: Identity, keep
   mount(suspendAccount, callers.admin, (input, call) => suspensions.suspendAccount(input, call, deps, keepers));
   mount(liftSuspension, callers.admin, (input, call) => suspensions.liftSuspension(input, call, deps));
   mount(signOutAccount, callers.admin, (input, call) => suspensions.signOutAccount(input, call, deps));
+  mount(mergeCalls.askAccountMerge, callers.admin, (input, call) =>
+    merging.askAccountMerge(input, call, deps, keepers),
+  );
+  mount(mergeCalls.cancelAccountMerge, callers.admin, (input, call) => merging.cancelAccountMerge(input, call, deps));
+  mount(mergeCalls.readAccountMerge, sameSite, (input) => merging.readAccountMerge(input, deps), { perMinute: 30 });
+  mount(mergeCalls.answerAccountMerge, sameSite, (input) => merging.answerAccountMerge(input, deps, keepers), {
+    perMinute: 20,
+  });
   mount(resendCodeTo, callers.admin, (input, call) => suspensions.resendCodeTo(input, call, deps));
   mount(keepAccount, callers.signedIn, (input, call) => leaving.keepAccount(input, call, deps));
 }

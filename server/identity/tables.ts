@@ -1,6 +1,7 @@
 // Tables of accounts, second factors, sign-ins and their codes, sessions, traces, audit trail and the OpenID Provider.
 import { sql } from "drizzle-orm";
 import {
+  type AnyPgColumn,
   bigint,
   boolean,
   check,
@@ -42,6 +43,8 @@ export const account = pgTable(
     /** Of mails and notices; null until one is chosen, which means English. */
     language: text(),
     isDemo: boolean("is_demo").notNull().default(false),
+    /** The account that this one became part of; it has ended then. */
+    mergedInto: uuid("merged_into").references((): AnyPgColumn => account.id),
     createdAt: moment("created_at").notNull().defaultNow(),
   },
   (table) => [
@@ -51,10 +54,15 @@ export const account = pgTable(
     index("account_name_part").using("gin", sql`lower(name) gin_trgm_ops`),
     index("account_email_part").using("gin", sql`email gin_trgm_ops`),
     index("account_email_domain").using("btree", sql`split_part(email, '@', 2) text_pattern_ops`),
+    index("account_merged_into").on(table.mergedInto).where(sql`merged_into is not null`),
     index("account_deletion_due").on(table.deletionDueAt).where(sql`deletion_due_at is not null`),
     check(
       "account_email_folded",
       sql`${table.email} = lower(${table.email}) and length(${table.email}) between 3 and 254`,
+    ),
+    check(
+      "account_merged_ended",
+      sql`${table.mergedInto} is null or (${table.mergedInto} <> ${table.id} and ${table.disabledAt} is not null)`,
     ),
     check("account_language_known", sql`${table.language} in ('en', 'hi')`),
     check("account_name_present", sql`length(${table.name}) between 1 and 120`),
@@ -89,6 +97,52 @@ export const accountSuspension = pgTable(
     uniqueIndex("account_suspension_open").on(table.accountId).where(sql`lifted_at is null`),
     check("account_suspension_lifted", sql`(${table.liftedBy} is null) = (${table.liftedAt} is null)`),
     check("account_suspension_by_another", sql`${table.suspendedBy} <> ${table.accountId}`),
+  ],
+);
+
+/** Two accounts that an admin takes for one person's: one becomes part of the other once both mailboxes agree. */
+export const accountMerge = pgTable(
+  "account_merge",
+  {
+    id: uuid().primaryKey(),
+    fromId: uuid("from_id")
+      .notNull()
+      .references(() => account.id, { onDelete: "cascade" }),
+    intoId: uuid("into_id")
+      .notNull()
+      .references(() => account.id, { onDelete: "cascade" }),
+    /** As they were when asked; "" once the account that stays is deleted, and so is the reason. */
+    fromEmail: text("from_email").notNull(),
+    fromName: text("from_name").notNull(),
+    /** Both people read it. */
+    reason: text().notNull(),
+    /** An admin's account. Not a reference: what they did outlives them. */
+    askedBy: uuid("asked_by").notNull(),
+    askedAt: moment("asked_at").notNull(),
+    expiresAt: moment("expires_at").notNull(),
+    state: text().notNull(),
+    endedAt: moment("ended_at"),
+    /** Hashes of the mailed tokens; null once used. */
+    fromToken: bytes("from_token"),
+    intoToken: bytes("into_token"),
+    fromAgreedAt: moment("from_agreed_at"),
+    intoAgreedAt: moment("into_agreed_at"),
+  },
+  (table) => [
+    index("account_merge_from").on(table.fromId, table.id),
+    index("account_merge_into").on(table.intoId, table.id),
+    uniqueIndex("account_merge_from_open").on(table.fromId).where(sql`state = 'ASKED'`),
+    uniqueIndex("account_merge_into_open").on(table.intoId).where(sql`state = 'ASKED'`),
+    uniqueIndex("account_merge_from_token").on(table.fromToken),
+    uniqueIndex("account_merge_into_token").on(table.intoToken),
+    check("account_merge_two", sql`${table.fromId} <> ${table.intoId}`),
+    check("account_merge_state", sql`${table.state} in ('ASKED', 'DONE', 'REFUSED', 'CANCELLED', 'EXPIRED')`),
+    check("account_merge_ended", sql`(${table.state} = 'ASKED') = (${table.endedAt} is null)`),
+    // Never without the word of both mailboxes.
+    check(
+      "account_merge_agreed",
+      sql`${table.state} <> 'DONE' or num_nulls(${table.fromAgreedAt}, ${table.intoAgreedAt}) = 0`,
+    ),
   ],
 );
 

@@ -47,7 +47,9 @@ create constraint trigger ledger_hold_backs after update on ledger_hold deferrab
 create or replace function payout_signs(payout_id uuid) returns table (kind text, other_id uuid, first_at timestamptz, last_at timestamptz)
 language sql stable as $$
   with paid as (select owner_id, destination_mark from payout where id = payout_id),
-    others as (select distinct g.counterparty_id as id from ledger_earning g join paid on paid.owner_id = g.owner_id
+    -- The owner, and the accounts that became part of theirs.
+    earners as (select owner_id as id from paid union all select a.id from account a join paid on paid.owner_id = a.merged_into),
+    others as (select distinct g.counterparty_id as id from ledger_earning g join earners on earners.id = g.owner_id
       where g.state <> 'REVERSED' and g.counterparty_id <> g.owner_id)
   select mine.kind, theirs.account_id, min(greatest(mine.first_at, theirs.first_at)), max(greatest(mine.last_at, theirs.last_at))
     from paid join account_trace mine on mine.account_id = paid.owner_id

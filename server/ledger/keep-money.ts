@@ -1,11 +1,12 @@
 // Exports and erases the ledger's data about a person. The books stay; they name accounts by id only.
 
-import { LEAST_PAYOUT } from "../../contract/ledger/rules.ts";
+import { FREE_CREDITS, LEAST_PAYOUT } from "../../contract/ledger/rules.ts";
 import { statementWords } from "../../messages/en/ledger.ts";
-import type { DataKeeper } from "../data-keeper.ts";
+import { type DataKeeper, type Merge, WORKED_FOR_THE_OTHER } from "../data-keeper.ts";
 import type { Reader, Writer } from "../platform/db.ts";
 import { refuse } from "../platform/refusal.ts";
-import { type Line, postEntry } from "./books/post-entry.ts";
+import { countBought, lockCredits } from "./books/holds.ts";
+import { type Line, openAccounts, postEntry } from "./books/post-entry.ts";
 import { readEarnings, readItems } from "./earnings/read-earnings.ts";
 import { hasOpenPayout } from "./payouts/payouts.ts";
 import { type PayoutRow, payoutRows, presentPayout } from "./payouts/store.ts";
@@ -51,6 +52,8 @@ export const ledgerKeeper: DataKeeper = {
     if (pending + available >= LEAST_PAYOUT)
       throw refuse(409, "CONFLICT", "You still have earnings. Ask for them to be sent to you before you leave.");
   },
+  refuseMerge,
+  merge,
   async erase(tx, { accountId }, now) {
     await endHoldsOf(tx, accountId, now);
     await giveUp(tx, accountId, now);
@@ -84,4 +87,74 @@ async function giveUp(tx: Writer, ownerId: string, now: Date): Promise<void> {
     lines.push({ kind: unit === "CREDIT" ? "PLATFORM_CREDITS" : "PLATFORM_FEES", ownerId: null, amount });
     await postEntry(tx, { key: `given-up:${unit}:${ownerId}`, kind: "GIVEN_UP", unit, subjectId: ownerId, lines }, now);
   }
+}
+
+/** Money on its way stays with the account that it was promised to. */
+async function refuseMerge(tx: Writer, { fromId, into }: Merge): Promise<void> {
+  await tx.query("select from payment where owner_id = $1 order by id for update", [fromId]);
+  await tx.query("select from ledger_hold where owner_id = $1 and state = 'HELD' order by id for update", [fromId]);
+  const [found] = await tx.query<Record<"isBetween" | "isPaying" | "isPending" | "isPaidOut", boolean>>(
+    `select exists (select from ledger_earning where (owner_id, counterparty_id) in (($1::uuid, $2::uuid), ($2::uuid, $1::uuid)))
+         as "isBetween",
+       exists (select from payment where owner_id = $1 and state in ('CREATED', 'REFUND_DUE')) as "isPaying",
+       exists (select from ledger_earning where owner_id = $1 and state in ('PENDING', 'FROZEN')) as "isPending",
+       exists (select from payout where owner_id = $1 and state = 'REQUESTED') as "isPaidOut"`,
+    [fromId, into.accountId],
+  );
+  const why = found?.isBetween
+    ? WORKED_FOR_THE_OTHER
+    : found?.isPaying
+      ? "A payment of the account that ends is not over. Please wait until it is made or has failed."
+      : found?.isPending
+        ? "The account that ends has earnings that are not available yet. Please wait until they are."
+        : found?.isPaidOut
+          ? "A payout to the account that ends is on its way. Please wait until it has arrived."
+          : null;
+  if (why) throw refuse(409, "CONFLICT", why);
+}
+
+const MERGE = [
+  "update payment set owner_id = $2 where owner_id = $1",
+  "update ledger_hold set owner_id = $2 where owner_id = $1 and state = 'HELD'",
+] as const;
+
+/**
+ * Moves credits, set aside or not, and available earnings. Free credits that are left go back where both accounts got
+ * some: a person gets them once. Holds and earnings of what is over stay with the account that made them.
+ */
+async function merge(tx: Writer, { fromId, into, vault }: Merge, now: Date): Promise<void> {
+  const balances = await tx.query<{ kind: Line["kind"]; balance: string }>(
+    `select kind, balance from ledger_account where owner_id = $1 and balance > 0 order by kind collate "C" for no key update`,
+    [fromId],
+  );
+  if (balances.length > 0) await openAccounts(tx, into, { vault, now });
+  const free = await countSurplus(tx, fromId, into.accountId);
+  for (const statement of MERGE) await tx.query(statement, [fromId, into.accountId]);
+  for (const unit of ["CREDIT", "INR"] as const) {
+    const moved = balances.filter(({ kind }) => kind.startsWith("CREDITS") === (unit === "CREDIT"));
+    const lines = moved.flatMap(({ kind, balance }): Line[] => [
+      { kind, ownerId: fromId, amount: -Number(balance) },
+      { kind, ownerId: into.accountId, amount: Number(balance) - (kind === "CREDITS" ? free : 0) },
+    ]);
+    if (lines.length === 0) continue;
+    if (unit === "CREDIT") lines.push({ kind: "PLATFORM_CREDITS", ownerId: null, amount: free });
+    await postEntry(
+      tx,
+      { key: `merged:${unit}:${fromId}`, kind: "ACCOUNT_MERGED", unit, subjectId: fromId, lines },
+      now,
+    );
+  }
+}
+
+/** How many free credits the account that ends has left, if both were given some. */
+async function countSurplus(tx: Writer, fromId: string, intoId: string): Promise<number> {
+  const given = await tx.query(
+    `select distinct a.owner_id from ledger_account a join ledger_posting p on p.account_id = a.id
+       join ledger_entry e on e.id = p.entry_id
+     where a.owner_id in ($1, $2) and a.kind = 'CREDITS' and e.kind = 'CREDITS_FREE'`,
+    [fromId, intoId],
+  );
+  if (given.length < 2) return 0;
+  const left = await lockCredits(tx, fromId);
+  return Math.max(0, Math.min(left, FREE_CREDITS, left - (await countBought(tx, fromId))));
 }

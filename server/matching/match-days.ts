@@ -54,6 +54,11 @@ async function readDays(reader: Reader, accountId: string): Promise<MatchDay[]> 
 const dayOf = (at: Date): string => DAY.format(at);
 const DAY = new Intl.DateTimeFormat("en-CA", { timeZone: "Asia/Kolkata", dateStyle: "short" });
 
+const MERGE = [
+  `update match_day a set account_id = $2 where account_id = $1
+     and not exists (select from match_day b where b.account_id = $2 and b.day = a.day)`,
+] as const;
+
 export const matchDayKeeper: DataKeeper = {
   async collect(reader, { accountId }) {
     const matchDays = await reader.query<MatchDay>(
@@ -61,6 +66,9 @@ export const matchDayKeeper: DataKeeper = {
       [accountId],
     );
     return { matchDays };
+  },
+  async merge(tx, { fromId, into }) {
+    for (const statement of MERGE) await tx.query(statement, [fromId, into.accountId]);
   },
   async erase(tx, { accountId }) {
     await tx.query("delete from match_day where account_id = $1", [accountId]);

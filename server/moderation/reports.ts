@@ -198,6 +198,11 @@ async function readReport(db: Reader, reportId: string): Promise<ReportRow> {
   return row;
 }
 
+const MERGE = [
+  `update job_report a set reporter_id = $2 where reporter_id = $1 and (a.state <> 'OPEN' or not exists (
+     select from job_report b where b.reporter_id = $2 and b.job_id = a.job_id and b.state = 'OPEN'))`,
+] as const;
+
 /** Exports and erases a person's reports of jobs. */
 export const reportKeeper: DataKeeper = {
   async collect(reader, { accountId }) {
@@ -209,6 +214,9 @@ export const reportKeeper: DataKeeper = {
       [accountId],
     );
     return { jobReports };
+  },
+  async merge(tx, { fromId, into }) {
+    for (const statement of MERGE) await tx.query(statement, [fromId, into.accountId]);
   },
   /** The report stays in the queue, because the job still needs review; the reporter and their words are erased. */
   async erase(tx, { accountId }) {

@@ -200,6 +200,24 @@ export const privacyRequestKeeper: DataKeeper = {
     );
     return { privacyRequests: rows.map(({ id: _, ...row }) => row) };
   },
+  async refuseMerge(tx, { fromId }) {
+    const open = await tx.query("select from privacy_request where account_id = $1 and state = 'OPEN' for update", [
+      fromId,
+    ]);
+    if (open.length > 0)
+      throw refuse(
+        409,
+        "CONFLICT",
+        "The account that ends has an open request about its data. Please answer it first.",
+      );
+  },
+  async merge(tx, { fromId, into }) {
+    await tx.query("update privacy_request set account_id = $2, email = $3 where account_id = $1", [
+      fromId,
+      into.accountId,
+      into.email,
+    ]);
+  },
   async erase(tx, { accountId, email }, now) {
     await tx.query("delete from privacy_request where state = 'UNCONFIRMED' and email = $1", [email]);
     await tx.query(

@@ -1,5 +1,6 @@
 // Finds people for admins by name, address or id, and shows what an account is and did: never a CV or a message.
 import { type CorporateUserType, roleOf } from "../../contract/identity/rules.ts";
+import type { AccountMerge } from "../../contract/people/merge-wire.ts";
 import type { AccountState } from "../../contract/people/rules.ts";
 import type { AdminAccount, FoundAccount, Suspension } from "../../contract/people/wire.ts";
 import { recordAct, recordLook } from "../audit/index.ts";
@@ -95,7 +96,7 @@ export const getAccount: Operation<"getAccount"> = async ({ params }, { caller }
     const { accountId } = account;
     const subject = { kind: "account", id: accountId };
     await recordAct(tx, { actorId, action: "account.read", subject, accountId, at: clock() });
-    return { ...account, isOwn: accountId === actorId };
+    return { ...account, merge: await readMerge(tx, accountId, clock()), isOwn: accountId === actorId };
   });
 };
 
@@ -137,7 +138,7 @@ const DETAIL = `select ${columns}, a.deletion_due_at as "deletionDueAt",
   from account a ${tables} where a.id = $1
   /* role, did, holds, referee, suspensions as typed: as built above */`;
 
-async function readAccount(tx: Writer, accountId: string): Promise<Omit<AdminAccount, "isOwn"> | null> {
+async function readAccount(tx: Writer, accountId: string): Promise<Omit<AdminAccount, "merge" | "isOwn"> | null> {
   const [row] = await tx.query<Rest>(DETAIL, [accountId]);
   if (!row) return null;
   const { hasPassword, socialLinks, sessions, referee, did, holds } = row;
@@ -156,3 +157,29 @@ const presentSuspension = ({ at, liftedAt, ...rest }: Suspension): Suspension =>
   at: new Date(at).toISOString(),
   liftedAt: liftedAt === null ? null : new Date(liftedAt).toISOString(),
 });
+
+type MergeRow = Pick<AccountMerge, "id" | "state" | "reason"> &
+  Record<"askedAt" | "expiresAt", Date> &
+  Record<"fromId" | "fromEmail" | "fromName" | "intoId" | "intoEmail" | "intoName", string> &
+  Record<"fromAgreedAt" | "intoAgreedAt", Date | null>;
+
+/** The newest one, whichever of the two accounts it is. */
+async function readMerge(tx: Writer, accountId: string, now: Date): Promise<AccountMerge | null> {
+  const [row] = await tx.query<MergeRow>(
+    `select m.id, case when m.state = 'ASKED' and m.expires_at <= $2 then 'EXPIRED' else m.state end as state, m.reason,
+       m.asked_at as "askedAt", m.expires_at as "expiresAt", m.from_id as "fromId", m.from_email as "fromEmail",
+       m.from_name as "fromName", m.from_agreed_at as "fromAgreedAt", m.into_id as "intoId", i.email as "intoEmail",
+       i.name as "intoName", m.into_agreed_at as "intoAgreedAt"
+     from account_merge m join account i on i.id = m.into_id where m.from_id = $1 or m.into_id = $1
+     order by m.id desc limit 1 /* state as typed: a check of the table */`,
+    [accountId, now],
+  );
+  if (!row) return null;
+  const { id, state, reason, fromAgreedAt, intoAgreedAt } = row;
+  const isoOrNull = (at: Date | null) => at?.toISOString() ?? null;
+  return {
+    ...{ id, state, reason, askedAt: row.askedAt.toISOString(), expiresAt: row.expiresAt.toISOString() },
+    from: { accountId: row.fromId, email: row.fromEmail, name: row.fromName, agreedAt: isoOrNull(fromAgreedAt) },
+    into: { accountId: row.intoId, email: row.intoEmail, name: row.intoName, agreedAt: isoOrNull(intoAgreedAt) },
+  };
+}

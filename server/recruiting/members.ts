@@ -243,7 +243,22 @@ export const removeMember: Operation<"removeMember", [unlink: UnlinkPerson | nul
 };
 
 /** Exports and erases a person's membership, the claim of a company, and the invites they sent and received. */
-export const membershipKeeper: DataKeeper = { collect, refuseLeaving, furtherEmails: workEmailOfClaim, suspend, erase };
+export const membershipKeeper: DataKeeper = {
+  ...{ collect, refuseLeaving, furtherEmails: workEmailOfClaim, suspend, erase },
+  async refuseMerge(tx, { fromId, into }) {
+    const acting = await tx.query(
+      `select from company_member where account_id in ($1, $2) union all
+       select from company_claim where account_id in ($1, $2)`,
+      [fromId, into.accountId],
+    );
+    if (acting.length > 0)
+      throw refuse(
+        409,
+        "CONFLICT",
+        "One of the two accounts acts for a company. Only candidates’ accounts can be merged.",
+      );
+  },
+};
 
 async function collect(reader: Reader, owner: DataOwner): Promise<Record<string, unknown>> {
   const { accountId, email } = owner;

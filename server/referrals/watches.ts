@@ -102,6 +102,11 @@ export async function tellWatchers({ db, clock, announce }: Pick<Deps, "db" | "c
   });
 }
 
+const MERGE = [
+  `update referral_watch a set account_id = $2 where account_id = $1
+     and not exists (select from referral_watch b where b.account_id = $2 and b.company_id = a.company_id)`,
+] as const;
+
 /** Exports and erases a person's watches. */
 export const watchKeeper: DataKeeper = {
   collect: async (reader, { accountId }) => ({
@@ -111,6 +116,9 @@ export const watchKeeper: DataKeeper = {
       [accountId],
     ),
   }),
+  async merge(tx, { fromId, into }) {
+    for (const statement of MERGE) await tx.query(statement, [fromId, into.accountId]);
+  },
   async erase(tx, { accountId }) {
     await tx.query("delete from referral_watch where account_id = $1", [accountId]);
   },

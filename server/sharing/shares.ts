@@ -115,25 +115,52 @@ export const shareKeeper: DataKeeper = {
     );
     return { shares, sharesFollowed };
   },
-  /**
-   * Locks other people's rows that refer to the person's links first, in the usual order, because erasing changes them
-   * too.
-   */
+  refuseMerge: (tx, { fromId }) => lockFollowers(tx, fromId),
+  async merge(tx, { fromId, into }) {
+    for (const statement of MERGE) await tx.query(statement, [fromId, into.accountId]);
+  },
   async erase(tx, { accountId }) {
-    await tx.query(
-      `select from application where id in (
-         select id from application where account_id = $1 union
-         select a.id from application a join share s on s.id = a.share_id where s.account_id = $1) order by id for no key update`,
-      [accountId],
-    );
-    await tx.query(
-      `select from share_visit where (account_id, job_id) in (
-         select account_id, job_id from share_visit where account_id = $1 union
-         select v.account_id, v.job_id from share_visit v join share s on s.id = v.share_id where s.account_id = $1)
-       order by account_id, job_id for update`,
-      [accountId],
-    );
+    await lockFollowers(tx, accountId);
     await tx.query("delete from share_visit where account_id = $1", [accountId]);
     await tx.query("delete from share where account_id = $1", [accountId]);
   },
 };
+
+/** Locks other people's rows that refer to the person's links, in the usual order, because what follows changes them too. */
+async function lockFollowers(tx: Writer, accountId: string): Promise<void> {
+  await tx.query(
+    `select from application where id in (
+       select id from application where account_id = $1 union
+       select a.id from application a join share s on s.id = a.share_id where s.account_id = $1) order by id for no key update`,
+    [accountId],
+  );
+  await tx.query(
+    `select from share_visit where (account_id, job_id) in (
+       select account_id, job_id from share_visit where account_id = $1 union
+       select v.account_id, v.job_id from share_visit v join share s on s.id = v.share_id where s.account_id = $1)
+     order by account_id, job_id for update`,
+    [accountId],
+  );
+}
+
+const TWICE = "share g join share k on k.account_id = $2 and k.job_id = g.job_id and g.account_id = $1";
+const ONLY_ONE = "not exists (select from share k where k.account_id = $2 and k.job_id = s.job_id)";
+
+const MERGE = [
+  // What one did by the other's link is now done by a person's own, which counts for nothing.
+  `delete from share_visit v using share s where s.id = v.share_id
+     and (v.account_id, s.account_id) in (($1::uuid, $2::uuid), ($2::uuid, $1::uuid))`,
+  `delete from share_result r using share s, application a where s.id = r.share_id and a.id = r.application_id
+     and s.account_id in ($1, $2) and a.account_id in ($1, $2)`,
+  `update application a set share_id = null from share s where s.id = a.share_id
+     and s.account_id in ($1, $2) and a.account_id in ($1, $2)`,
+  // Where both have a link to a job, what came by one counts for the other.
+  `update share_visit v set share_id = k.id, sharer_id = $2 from ${TWICE} where v.share_id = g.id`,
+  `update share_result r set share_id = k.id from ${TWICE} where r.share_id = g.id`,
+  `update application a set share_id = k.id from ${TWICE} where a.share_id = g.id`,
+  // In one statement, because each visit names its sharer as the share does.
+  `with visits as (update share_visit v set sharer_id = $2 from share s where s.id = v.share_id and s.account_id = $1 and ${ONLY_ONE})
+   update share s set account_id = $2 where s.account_id = $1 and ${ONLY_ONE}`,
+  `update share_visit v set account_id = $2 where v.account_id = $1
+     and not exists (select from share_visit b where b.account_id = $2 and b.job_id = v.job_id)`,
+] as const;

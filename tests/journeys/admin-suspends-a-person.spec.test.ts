@@ -13,6 +13,7 @@ import {
   PEOPLE_PATH,
   PRIVACY_REQUEST_PATH,
   PRIVACY_REQUESTS_PATH,
+  personPath,
   SITE_SETTINGS_PATH,
 } from "../../contract/paths.ts";
 import { joinCompany } from "../../server/recruiting/index.ts";
@@ -83,6 +84,44 @@ test("an admin suspends a scammer, who reads why, and lifts it", { timeout: 180_
   await page.getByRole("button", { name: "Suspend" }).waitFor();
   await logIn(theirs, scammer);
   await theirs.waitForURL((url) => !url.pathname.startsWith("/auth/login"));
+});
+
+test("an admin asks the owner of two accounts, who agrees by both mails and finds one account", {
+  timeout: 180_000,
+}, async (context) => {
+  const [admin, twice] = [await anAdminOf(site, "Farah Noor"), await aMemberOf(site, "Divya Twice")];
+  const kept = await aMemberOf(site, "Divya Kept");
+  const { page } = await visit(browser, context, { ...admin.signedIn, viewport: { width: 390, height: 844 } });
+  await open(page, site, personPath(twice.accountId));
+  await page.getByRole("button", { name: "Merge into another account" }).click();
+  const dialog = page.getByRole("dialog", { name: "Merge this account into another one?" });
+  await dialog.getByRole("button", { name: "Ask both addresses" }).click();
+  await dialog.getByText("Please enter the address or id of the account that stays.").waitFor();
+  assert.deepEqual(await axeFindings(page), []);
+  await dialog.getByLabel("The account that stays").fill(kept.email);
+  await dialog.getByLabel("Reason").fill("You wrote to us from both addresses.");
+  await dialog.getByRole("button", { name: "Ask both addresses" }).click();
+  await page.getByText("Waits for answers").waitFor();
+  assert.deepEqual(await axeFindings(page), []);
+
+  for (const [{ email }, language, button, title] of [
+    [twice, "", "Agree", "Thank you, you agreed"],
+    [kept, "/hi", "सहमति दें", "आपके दोनों अकाउंट अब एक हैं"],
+  ] as const) {
+    const { page: theirs } = await visit(browser, context);
+    const { text } = await mailTo(site, email, { subject: /are these two/i });
+    const link = /\/merge-accounts#token=\S+/.exec(text)?.[0];
+    assert.ok(link, text);
+    await open(theirs, site, language + link);
+    await theirs.getByText("You wrote to us from both addresses.").waitFor();
+    assert.deepEqual(await axeFindings(theirs), []);
+    await theirs.getByRole("button", { name: button, exact: true }).click();
+    await theirs.getByRole("heading", { level: 1, name: title }).waitFor();
+    assert.deepEqual(await axeFindings(theirs), []);
+  }
+  await open(page, site, personPath(twice.accountId));
+  await page.getByText("Merged", { exact: true }).waitFor();
+  await page.getByRole("link", { name: kept.email }).waitFor();
 });
 
 test("an admin verifies a company, suspends another one and merges it back, on a phone", {

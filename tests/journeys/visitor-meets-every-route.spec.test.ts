@@ -47,7 +47,10 @@ const ROUTES: Row[] = [
   { path: companyPath(company), robots: INDEX },
   { path: referralPath(company), robots: INDEX },
   { path: guidancePath(company) },
-  ...["/terms", "/privacy-policy", "/privacy-request", "/contact-us"].map((path) => ({ path, robots: NO_INDEX })),
+  ...["/terms", "/privacy-policy", "/privacy-request", "/merge-accounts", "/contact-us"].map((path) => ({
+    path,
+    robots: NO_INDEX,
+  })),
   { path: "/contact", canonical: "/contact-us", robots: NO_INDEX },
   { path: "/pricing", robots: NO_INDEX },
   ...["/faqs", "/blogs", "/employee/x", "/candidate/x/y", "/profile/me", "/support"].map((path) => ({

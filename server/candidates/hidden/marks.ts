@@ -132,6 +132,16 @@ export const listJobMarks: Operation<"listJobMarks"> = async (_input, { caller }
   return marks as JobMarks;
 };
 
+/** What both have is left to be erased. */
+const MERGE = [
+  `update hidden_job a set account_id = $2 where account_id = $1
+     and not exists (select from hidden_job b where b.account_id = $2 and b.job_id = a.job_id)`,
+  `update hidden_company a set account_id = $2 where account_id = $1
+     and not exists (select from hidden_company b where b.account_id = $2 and b.company_id = a.company_id)`,
+  `update seen_job a set account_id = $2 where account_id = $1
+     and not exists (select from seen_job b where b.account_id = $2 and b.job_id = a.job_id)`,
+] as const;
+
 /** Exports and erases the jobs and companies a person has hidden and the jobs they have opened. */
 export const hiddenKeeper: DataKeeper = {
   async collect(reader, { accountId }) {
@@ -152,6 +162,9 @@ export const hiddenKeeper: DataKeeper = {
       hiddenCompanies,
       openedJobs: await jobs("seen_job", "seen_at"),
     };
+  },
+  async merge(tx, { fromId, into }) {
+    for (const statement of MERGE) await tx.query(statement, [fromId, into.accountId]);
   },
   async erase(tx, { accountId }) {
     for (const table of ["hidden_job", "hidden_company", "seen_job"])

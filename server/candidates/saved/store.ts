@@ -119,6 +119,14 @@ export async function presentSearch(
   };
 }
 
+/** What both have is left to be erased. */
+const MERGE = [
+  `update saved_job a set account_id = $2 where account_id = $1
+     and not exists (select from saved_job b where b.account_id = $2 and b.job_id = a.job_id)`,
+  `update saved_search a set account_id = $2 where account_id = $1
+     and not exists (select from saved_search b where b.account_id = $2 and b.query = a.query)`,
+] as const;
+
 /** Exports and erases the jobs and searches that a person saved. */
 export const savedKeeper: DataKeeper = {
   async collect(reader, { accountId }) {
@@ -134,6 +142,9 @@ export const savedKeeper: DataKeeper = {
       [accountId],
     );
     return { savedJobs, savedSearches };
+  },
+  async merge(tx, { fromId, into }) {
+    for (const statement of MERGE) await tx.query(statement, [fromId, into.accountId]);
   },
   async erase(tx, { accountId }) {
     await tx.query("delete from saved_job where account_id = $1", [accountId]);

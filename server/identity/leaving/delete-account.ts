@@ -169,7 +169,8 @@ function deleteNextDue(
   });
 }
 
-async function anonymise(tx: Writer, { accountId, email }: DataOwner, now: Date): Promise<void> {
+/** Ends the account for good; what the keepers hold is erased before. */
+export async function anonymise(tx: Writer, { accountId, email }: DataOwner, now: Date): Promise<void> {
   await deleteSessions(tx, accountId, null);
   for (const statement of [
     "delete from credential where account_id = $1",
@@ -178,6 +179,10 @@ async function anonymise(tx: Writer, { accountId, email }: DataOwner, now: Date)
     "delete from social_link where account_id = $1",
     "delete from password_reset where account_id = $1",
     "update account_suspension set reason = '' where account_id = $1",
+    // What was merged is part of the account that stays, until that one goes.
+    `update account_merge set reason = '', from_email = '', from_name = '', from_token = null, into_token = null,
+       state = case when state = 'ASKED' then 'CANCELLED' else state end, ended_at = coalesce(ended_at, now())
+     where into_id = $1 or (from_id = $1 and state <> 'DONE')`,
     // An admin may still have to review what another person earned from this account, so those traces expire by age.
     `delete from account_trace where account_id = $1
        and not exists (select from ledger_earning where counterparty_id = $1 and state <> 'REVERSED')`,

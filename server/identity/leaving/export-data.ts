@@ -64,5 +64,11 @@ async function collectIdentity(db: Reader, { accountId, sessionId }: Caller): Pr
     `select kind, first_at as "firstAt", last_at as "lastAt" from account_trace where account_id = $1 order by first_at, kind`,
     [accountId],
   );
-  return { account, socialLinks, secondFactors, sessions, securityEvents, suspensions, traces };
+  const accountMerges = await db.query(
+    `select state, reason, asked_at as "askedAt", ended_at as "endedAt", into_id = $1 as stays,
+       case when into_id = $1 and state = 'DONE' then from_email end as "mergedEmail"
+     from account_merge where from_id = $1 or into_id = $1 order by id`,
+    [accountId],
+  );
+  return { account, socialLinks, secondFactors, sessions, securityEvents, suspensions, accountMerges, traces };
 }

@@ -315,6 +315,7 @@ describe("the export", () => {
     assert.equal(answer.status, 200, answer.text);
     assert.deepEqual(Object.keys(answer.body).sort(), [
       "account",
+      "accountMerges",
       "adminActs",
       "applications",
       "companyClaims",

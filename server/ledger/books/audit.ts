@@ -80,7 +80,7 @@ const UNMATCHED_RECORDS = `(
       union all select owner_id, 'EARNINGS_AVAILABLE', -amount from payout where state in ('REQUESTED', 'PAID')
       union all select owner_id, 'PAYOUTS_HELD', amount from payout where state = 'REQUESTED'
       union all select a.owner_id, a.kind, p.amount from ledger_entry e join ledger_posting p on p.entry_id = e.id
-        join ledger_account a on a.id = p.account_id where e.kind = 'GIVEN_UP' and a.kind = 'EARNINGS_AVAILABLE') recorded
+        join ledger_account a on a.id = p.account_id where e.kind in ('GIVEN_UP', 'ACCOUNT_MERGED') and a.kind = 'EARNINGS_AVAILABLE') recorded
     group by owner_id, kind) expected
   full join (select owner_id, kind, balance from ledger_account
     where kind in ('CREDITS_HELD', 'SESSIONS_HELD', 'EARNINGS_PENDING', 'EARNINGS_AVAILABLE', 'PAYOUTS_HELD')) a

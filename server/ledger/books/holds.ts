@@ -41,16 +41,18 @@ export async function lockCredits(tx: Writer, ownerId: string): Promise<number> 
 
 /**
  * Bought credits that are neither held nor spent. They are spent before free ones, so that a paying candidate's reviews
- * earn at once. A refunded plan counts against credits bought later. The credits must be locked.
+ * earn at once. A refunded plan counts against credits bought later. Accounts that became part of the owner's count with it.
+ * The credits must be locked.
  */
-async function countBought(tx: Writer, ownerId: string): Promise<number> {
+export async function countBought(tx: Writer, ownerId: string): Promise<number> {
   const [row] = await tx.query<{ left: string }>(
     {
       name: "bought credits left",
-      text: `select coalesce((select sum(p.amount) from ledger_account a join ledger_posting p on p.account_id = a.id
+      text: `with owner as (select $1::uuid as id union all select id from account where merged_into = $1)
+        select coalesce((select sum(p.amount) from owner join ledger_account a on a.owner_id = owner.id join ledger_posting p on p.account_id = a.id
             join ledger_entry e on e.id = p.entry_id
-            where a.owner_id = $1 and a.kind = 'CREDITS' and e.kind in ('CREDITS_BOUGHT', 'REVERSAL')), 0)
-          - (select count(*) from ledger_hold where owner_id = $1 and is_bought and state <> 'RELEASED') as left`,
+            where a.kind = 'CREDITS' and e.kind in ('CREDITS_BOUGHT', 'REVERSAL')), 0)
+          - (select count(*) from owner join ledger_hold on owner_id = owner.id where is_bought and state <> 'RELEASED') as left`,
     },
     [ownerId],
   );

@@ -133,6 +133,12 @@ const present = ({ id, jobTitle, companyName, location }: JobCard, reasons: read
   says: reasons.slice(0, MOST_REASONS),
 });
 
+/** So that the weekly mail names no job twice. */
+const MERGE = [
+  `update mailed_job a set account_id = $2 where account_id = $1
+     and not exists (select from mailed_job b where b.account_id = $2 and b.job_id = a.job_id)`,
+] as const;
+
 export const weeklyJobsKeeper: DataKeeper = {
   async collect(reader, { accountId }) {
     const mailedJobs = await reader.query(
@@ -142,6 +148,9 @@ export const weeklyJobsKeeper: DataKeeper = {
       [accountId],
     );
     return { mailedJobs };
+  },
+  async merge(tx, { fromId, into }) {
+    for (const statement of MERGE) await tx.query(statement, [fromId, into.accountId]);
   },
   async erase(tx, { accountId }) {
     await tx.query("delete from mailed_job where account_id = $1", [accountId]);

@@ -111,6 +111,12 @@ export async function forgetNotifications({ db, clock }: Pick<Deps, "db" | "cloc
   }
 }
 
+/** Choices stay those of the account that stays; devices sign in again. */
+const MERGE = [
+  `update notification a set account_id = $2 where account_id = $1
+     and not exists (select from notification b where b.account_id = $2 and b.dedupe_key = a.dedupe_key)`,
+] as const;
+
 export const notificationKeeper: DataKeeper = {
   async collect(reader, { accountId }) {
     const [notifications, preferences, devices] = await Promise.all([
@@ -131,6 +137,9 @@ export const notificationKeeper: DataKeeper = {
       ),
     ]);
     return { notifications, notificationPreferences: preferences, devices };
+  },
+  async merge(tx, { fromId, into }) {
+    for (const statement of MERGE) await tx.query(statement, [fromId, into.accountId]);
   },
   /** Companies' notifications name the applicant, so they go too: call it before applications are erased. */
   async erase(tx, { accountId }) {

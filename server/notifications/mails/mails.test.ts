@@ -153,6 +153,32 @@ const CASES: Case[] = [
   },
   {
     fact: {
+      kind: "account.merge-asked",
+      email,
+      name: "Asha Rao",
+      otherEmail: "a•••@work.example",
+      ends: true,
+      reason: "You wrote from both addresses.",
+      token: "a-token",
+      expiresAt: "2027-11-22T12:00:00Z",
+    },
+    subject: "Are these two Vouchboard accounts yours?",
+    says: [
+      "You wrote from both addresses.",
+      "everything moves to the account of a•••@work.example",
+      `The account of ${email} ends then`,
+      "leave this mail alone",
+    ],
+    links: [`${publicUrl}/merge-accounts#token=a-token`],
+  },
+  {
+    fact: { kind: "account.merged", email, name: "Asha Rao", into: "asha@work.example" },
+    subject: "Your two Vouchboard accounts are one now",
+    says: ["as you agreed at both addresses", "Log in with asha@work.example from now on"],
+    links: [`${publicUrl}/auth/login`],
+  },
+  {
+    fact: {
       kind: "account.suspended",
       email,
       name: "Asha Rao",

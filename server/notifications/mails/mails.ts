@@ -1,7 +1,7 @@
 // The mails that concern an account's safety or carry a code, each to one address.
 import { DELETION_GRACE_DAYS } from "../../../contract/identity/accounts-wire.ts";
 import { CODE_MINUTES } from "../../../contract/identity/rules.ts";
-import { COMPANY_PAGE_PATH, invitePath } from "../../../contract/paths.ts";
+import { COMPANY_PAGE_PATH, invitePath, mergePath } from "../../../contract/paths.ts";
 import { matterIn } from "../../consents/index.ts";
 import type { Fact } from "../../facts.ts";
 import { siteName } from "../../platform/site-name.ts";
@@ -182,6 +182,42 @@ export const ALL_MAILS: { [Kind in MailedFact["kind"]]: Row<Kind> } = {
           greeting(fact.name, language),
           say(fill(t.deletedSays, { brandName: siteName() })),
           say(t.deletedWelcome),
+        ],
+      };
+    },
+  },
+  "account.merge-asked": {
+    uselessFrom: (fact) => new Date(fact.expiresAt),
+    compose: (fact, { publicUrl, language }) => {
+      const { t, fill } = MAIL_WORDS[language];
+      const [mine, other] = [fact.email, fact.otherEmail];
+      return {
+        subject: fill(t.mergeSubject, { brandName: siteName() }),
+        preheader: t.mergePreheader,
+        heading: t.mergeHeading,
+        body: [
+          greeting(fact.name, language),
+          say(fill(t.mergeSays, { brandName: siteName(), email: mine, otherEmail: other })),
+          quote(fact.reason),
+          say(fill(t.mergeMeans, fact.ends ? { stays: other, ends: mine } : { stays: mine, ends: other })),
+          link(t.mergeAnswer, publicUrl + mergePath(fact.token)),
+          facts([t.worksUntil, moment(fact.expiresAt, language)]),
+          quiet(t.mergeNotYou),
+        ],
+      };
+    },
+  },
+  "account.merged": {
+    compose: (fact, { publicUrl, language }) => {
+      const { t, fill } = MAIL_WORDS[language];
+      return {
+        subject: fill(t.mergedSubject, { brandName: siteName() }),
+        preheader: fill(t.mergedPreheader, { email: fact.into }),
+        heading: t.mergedHeading,
+        body: [
+          greeting(fact.name, language),
+          say(fill(t.mergedSays, { brandName: siteName(), email: fact.into })),
+          link(t.logIn, `${publicUrl}/auth/login`),
         ],
       };
     },

@@ -3,7 +3,7 @@ import { randomBytes } from "node:crypto";
 import * as calls from "../../../contract/referrals/referees-wire.ts";
 import { LEAST_TENURE_YEARS } from "../../../contract/referrals/rules.ts";
 import { domainOfAddress, isPublicProvider } from "../../companies/index.ts";
-import type { DataKeeper, DataOwner, SuspendedOwner } from "../../data-keeper.ts";
+import type { DataKeeper, DataOwner, Merge, SuspendedOwner } from "../../data-keeper.ts";
 import type { Deps, Operation } from "../../deps.ts";
 import { holdAccount } from "../../identity/index.ts";
 import type { Reader, Writer } from "../../platform/db.ts";
@@ -195,7 +195,7 @@ export const leaveReferees: Operation<"leaveReferees"> = async (_input, { caller
 };
 
 /** Exports and erases a person's data as a referee: their employment and their answers. */
-export const refereeKeeper: DataKeeper = { collect, refuseLeaving, furtherEmails, suspend, erase };
+export const refereeKeeper: DataKeeper = { collect, refuseLeaving, furtherEmails, suspend, refuseMerge, erase };
 
 /** Leaves out data of candidates, and the sealed work address, which its owner knows. */
 async function collect(reader: Reader, { accountId }: DataOwner): Promise<Record<string, unknown>> {
@@ -230,6 +230,12 @@ async function refuseLeaving(tx: Writer, { accountId }: DataOwner): Promise<void
         ? "You have requests of candidates in hand. Please answer them or give them back first."
         : "A referral of yours is not settled yet. Please wait until the candidate has confirmed it, or its dispute is decided.",
     );
+}
+
+/** What was verified belongs to its account. */
+async function refuseMerge(tx: Writer, { fromId }: Merge): Promise<void> {
+  if ((await tx.query("select from referee where account_id = $1", [fromId])).length > 0)
+    throw refuse(409, "CONFLICT", "The account that ends is a referee’s. Please merge the other account into it.");
 }
 
 /** The work address, to which codes were mailed; none after leaving. */

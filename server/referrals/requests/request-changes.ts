@@ -1,7 +1,13 @@
 // What a candidate does with a sent request: withdraw, confirm, dispute.
 import type { EarningKind } from "../../../contract/ledger/rules.ts";
 import type { RequestStatus } from "../../../contract/referrals/rules.ts";
-import type { DataKeeper, DataOwner, SuspendedOwner } from "../../data-keeper.ts";
+import {
+  type DataKeeper,
+  type DataOwner,
+  type Merge,
+  type SuspendedOwner,
+  WORKED_FOR_THE_OTHER,
+} from "../../data-keeper.ts";
 import type { Deps, Operation } from "../../deps.ts";
 import { removeFiles } from "../../files/index.ts";
 import { holdAccount } from "../../identity/index.ts";
@@ -137,7 +143,7 @@ export const disputeReferral: Operation<"disputeReferral"> = async ({ params, bo
 };
 
 /** Exports and erases a candidate's referral requests. */
-export const requestKeeper: DataKeeper = { collect, refuseLeaving, suspend, erase };
+export const requestKeeper: DataKeeper = { collect, refuseLeaving, suspend, refuseMerge, merge, erase };
 
 /** Names referees only where the candidate sees the name too. */
 async function collect(reader: Reader, { accountId }: DataOwner): Promise<Record<string, unknown>> {
@@ -180,6 +186,46 @@ async function suspend(tx: Writer, { accountId, actorId, announce }: SuspendedOw
   for (const { id } of waiting) requests.push(await lockRequest(tx, id));
   const ending = { actor: { by: "ADMIN", actorId }, outcome: "RETURNED" } as const;
   for (const request of requests.filter(mayWithdraw)) await takeBack(tx, request, ending, { announce }, now);
+}
+
+/** A request that a referee works on, or whose fee is open, stays with the account that sent it until it is settled. */
+async function refuseMerge(tx: Writer, { fromId, into }: Merge): Promise<void> {
+  await tx.query("select from referral_request where candidate_id = $1 order by id for update", [fromId]);
+  const [found] = await tx.query<{ isBetween: boolean; isTwice: boolean; isInHand: boolean }>(
+    `select coalesce(bool_or($2 = r.referee_id or exists (
+         select from referral_answer a where a.request_id = r.id and a.referee_id = $2)), false) as "isBetween",
+       coalesce(bool_or(r.status in ${ACTIVE} and exists (
+         select from referral_request b where b.candidate_id = $2 and b.company_id = r.company_id and b.job_key = r.job_key
+           and b.status in ${ACTIVE})), false) as "isTwice",
+       coalesce(bool_or(r.status in ('ACCEPTED', 'REFERRED', 'DISPUTED')), false) as "isInHand"
+     from referral_request r where r.candidate_id = $1`,
+    [fromId, into.accountId],
+  );
+  if (found?.isBetween) throw refuse(409, "CONFLICT", WORKED_FOR_THE_OTHER);
+  if (found?.isInHand)
+    throw refuse(
+      409,
+      "CONFLICT",
+      "A referral request of the account that ends is not settled. Please withdraw it first, or wait until it is.",
+    );
+  if (found?.isTwice)
+    throw refuse(
+      409,
+      "CONFLICT",
+      "Both accounts ask for a referral to one job. Please withdraw one of the two requests first.",
+    );
+}
+
+/** As the index that allows one active request for a job. */
+const ACTIVE = "('OPEN', 'CLAIMED', 'ACCEPTED', 'REFERRED', 'DISPUTED', 'CONFIRMED')";
+
+const MERGE = [
+  "update referral_request set candidate_id = $2 where candidate_id = $1",
+  "update referral_event set actor_id = $2 where actor_id = $1",
+] as const;
+
+async function merge(tx: Writer, { fromId, into }: Merge): Promise<void> {
+  for (const statement of MERGE) await tx.query(statement, [fromId, into.accountId]);
 }
 
 /** Settles requests that are still active, as they would be after their time, then erases all. */

@@ -11,6 +11,7 @@ import { isRefusedWith, useAction, useToastAction } from "../../session/use-acti
 import { Button } from "../../ui/button.tsx";
 import { ConfirmButton } from "../../ui/confirm-button.tsx";
 import { showToast } from "../../ui/toast.ts";
+import { MergeButton } from "./merge-acts.tsx";
 
 export function PersonActs({ account }: { account: AdminAccount }) {
   const { accountId, state, isOwn } = account;
@@ -41,6 +42,7 @@ export function PersonActs({ account }: { account: AdminAccount }) {
             isBusy={isBusy}
             onConfirm={() => run(() => settle(() => ask("signOutAccount", { params }), t.theyAreLoggedOut))}
           />
+          <MergeButton account={account} />
           {!isOwn && <SuspendButton accountId={accountId} />}
         </>
       )}

@@ -14,6 +14,7 @@ import { Breadcrumb } from "../../ui/breadcrumb.tsx";
 import { Card } from "../../ui/card.tsx";
 import { longDayOf, momentOf } from "../../ui/moments.ts";
 import { ScreenHead } from "../../ui/screen-head.tsx";
+import { MergeCard } from "./merge-acts.tsx";
 import { AccountBadges, worksFor } from "./people-screen.tsx";
 import { PersonActs } from "./person-acts.tsx";
 
@@ -55,6 +56,7 @@ export function PersonScreen({ accountId }: { accountId: string }) {
         <Suspensions all={account.suspensions} />
         <WhatTheyDid account={account} />
         <WhatTheyHold account={account} />
+        <MergeCard account={account} />
       </div>
       <p className="mt-6">
         <Link to={`${AUDIT_PATH}?subject=${accountId}`} className="text-link">

@@ -1,7 +1,7 @@
 // Where people ask for their rights over their data: signed in, by an address, or confirming an address by a mailed link.
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { useState, useSyncExternalStore } from "react";
-import { Link, useLocation } from "react-router";
+import { useState } from "react";
+import { Link } from "react-router";
 import { t } from "#messages/privacy.ts";
 import { PRIVACY_REQUEST_PATH } from "../../../contract/paths.ts";
 import {
@@ -18,6 +18,7 @@ import { LoadState } from "../../session/load-state.tsx";
 import { QueryProvider } from "../../session/query-provider.tsx";
 import { useSession } from "../../session/session-context.tsx";
 import { useAction } from "../../session/use-action.ts";
+import { useMailedToken } from "../../session/use-mailed-token.ts";
 import { Alert } from "../../ui/alert.tsx";
 import { Badge } from "../../ui/badge.tsx";
 import { Button } from "../../ui/button.tsx";
@@ -60,15 +61,6 @@ export function AskScreen() {
       </div>
     </>
   );
-}
-
-const never = () => () => {};
-
-/** The token after the #. No server ever sees it, so the first render in the browser must not either. */
-function useMailedToken(): string | null {
-  const { hash } = useLocation();
-  const read = () => new URLSearchParams(hash.slice(1)).get("token");
-  return useSyncExternalStore(never, read, () => null);
 }
 
 function OwnPart() {

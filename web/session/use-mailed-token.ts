@@ -1,0 +1,12 @@
+// The token of a mailed link, which is after the # of the address.
+import { useSyncExternalStore } from "react";
+import { useLocation } from "react-router";
+
+const never = () => () => {};
+
+/** Null without one. No server ever sees it, so the first render in the browser must not either. */
+export function useMailedToken(): string | null {
+  const { hash } = useLocation();
+  const read = () => new URLSearchParams(hash.slice(1)).get("token");
+  return useSyncExternalStore(never, read, () => null);
+}
