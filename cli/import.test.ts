@@ -124,6 +124,8 @@ test("mistakes are one line and say what to do", async () => {
     ],
     [[await file("words.txt", "just\nwords\n"), "--dry-run"], 1, /None of the 2 rows/],
     [[await file("object.json", '{\n"a": 1}'), "--dry-run"], 1, /without a list of jobs/],
+    [[await file("page.html", "<!doctype html><p>Hello</p>"), "--dry-run"], 1, /XML or HTML in no form/],
+    [[join(fixtures, "personio.xml"), "--kind", "neogov", "--dry-run"], 1, /in no form that neogov has/],
     [[await file("bad.gz", Buffer.from([0x1f, 0x8b, 1, 2, 3])), "--dry-run"], 1, /gzip is damaged|damaged/],
   ];
   for (const [args, code, words] of cases) {
@@ -147,7 +149,12 @@ test("an array or a document on one line may be longer than a row", async () => 
   }
 });
 
-test("a kind that is read from files only", async () => {
+test("kinds that are read from files only", async () => {
+  const feed = await run(join(fixtures, "indeedxml.xml"), "--kind", "indeedxml", "--board", "f", "--dry-run", "--json");
+  assert.deepEqual(
+    JSON.parse(feed.out).jobs.map((job: { externalJobId: string }) => job.externalJobId),
+    ["indeedxml:f:REF-1", "indeedxml:f:REF-2"],
+  );
   const { code, out } = await run(
     join(fixtures, "bamboohr.json"),
     ...["--kind", "bamboohr", "--board", "acme", "--company", "Acme Labs", "--dry-run", "--json"],

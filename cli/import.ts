@@ -37,8 +37,8 @@ export const command: Command = {
   },
   notes: [
     `A board is ${KINDS.fetched.map((kind) => `${kind}:NAME`).join(", ")}; other kinds are read from files only.`,
-    "A file is a JSON array or JSON lines, gzipped or not: a saved answer of a board, or a list of jobs. With --kind and",
-    "--board it counts as all that the source has, so that jobs missing from it are closed in time.",
+    "A file is a saved answer of a board (JSON, XML or HTML) or a list of jobs (JSON array, JSON lines), gzipped or not.",
+    "With --kind and --board it counts as all that the source has, so that jobs missing from it are closed in time.",
     "A board of workday is a site, tenant.wd5.site; docs/listings.md has what each kind gives.",
   ],
   async run(given) {

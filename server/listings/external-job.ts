@@ -13,10 +13,16 @@ export const LISTING_KINDS = [
   "recruitee",
   "smartrecruiters",
   "teamtailor",
+  "personio",
   "pinpoint",
   "bamboohr",
   "workday",
+  "neogov",
   "justjoinit",
+  "jobvite",
+  "icims",
+  "indeedxml",
+  "jsonld",
   "listing-file",
 ] as const;
 export type ListingKind = (typeof LISTING_KINDS)[number];
@@ -77,6 +83,8 @@ export const isRejection = (answer: object): answer is Rejection => "rejectReaso
 export type FetchContext = {
   /** Resolves to the parsed JSON, or to undefined for a 404. Throws an OperatorError. */
   readJson(url: string): Promise<unknown>;
+  /** As `readJson`, for XML and other texts. */
+  readText(url: string): Promise<string | undefined>;
   /** Replaces the source's origin; tests serve their boards on the loopback. */
   origin?: string;
 };
@@ -93,7 +101,9 @@ export type Adapter = {
   boardOf?(raw: JsonRecord): string | undefined;
   /** The rows of a JSON document as the source sends it; undefined for a document of another form. */
   rowsIn?(document: unknown): unknown[] | undefined;
-  /** Several rows may be one job, at one place each. Elsewhere a repeated key shows that pages shifted while they were read. */
+  /** The rows of a text in XML or HTML; undefined for a text of another form. Throws an OperatorError beyond its bounds. */
+  rowsInText?(text: string): unknown[] | undefined;
+  /** A whole answer may have several rows of one job. Elsewhere a repeated key shows that pages shifted while they were read. */
   rowsShareKeys?: true;
   /** Every row of the board as the source sends it. Throws an OperatorError if the board cannot be read whole. */
   fetch?(board: Board, context: FetchContext): Promise<unknown[]>;

@@ -3,21 +3,24 @@ import { OperatorError } from "../platform/operator.ts";
 import type { Board, FetchContext } from "./external-job.ts";
 
 /** A source by its name for people ("Workable"), the address of a board's list, and how its rows are found. */
-type BoardList = {
+type BoardList<Document> = {
   source: string;
   board: Board;
   address: string;
-  rowsIn(document: unknown): unknown[] | undefined;
+  rowsIn(document: Document): unknown[] | undefined;
 };
 
 /** The rows of a list that is one JSON document. Throws an OperatorError if there is no such board or list. */
-export async function fetchList({ source, board, address, rowsIn }: BoardList, context: FetchContext) {
-  const document = await context.readJson(address);
-  if (document === undefined) throw new OperatorError(`${source} has no board "${board.token}".`);
-  return listed(source, board, rowsIn(document));
-}
+export const fetchList = async (list: BoardList<unknown>, context: FetchContext): Promise<unknown[]> =>
+  rowsOfAnswer(list, await context.readJson(list.address));
 
-function listed(source: string, board: Board, rows: unknown[] | undefined): unknown[] {
+/** The same of a list in XML. */
+export const fetchTextList = async (list: BoardList<string>, context: FetchContext): Promise<unknown[]> =>
+  rowsOfAnswer(list, await context.readText(list.address));
+
+function rowsOfAnswer<Document>({ source, board, rowsIn }: BoardList<Document>, answer: Document | undefined) {
+  if (answer === undefined) throw new OperatorError(`${source} has no board "${board.token}".`);
+  const rows = rowsIn(answer);
   if (rows) return rows;
   throw new OperatorError(`${source} did not answer with a list of jobs for "${board.token}".`);
 }

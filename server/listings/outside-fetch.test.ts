@@ -210,6 +210,7 @@ const lists: Record<string, string> = {
   "/api/offers/": '{"offers":[{"id":1}]}',
   "/jobs.json": '{"title":"Acme","items":[{"id":"1"}]}',
   "/postings.json": '{"data":[{"id":"1"}]}',
+  "/xml": "<workzag-jobs><position><id>1</id></position></workzag-jobs>",
 };
 
 test("boards are read whole: Lever by pages, an unknown board is told", async () => {
@@ -233,12 +234,12 @@ test("boards are read whole: Lever by pages, an unknown board is told", async ()
       fetchBoard({ kind, token: "nobody", company: null }, options),
       /has no (?:board|site) "nobody"/,
     );
-  for (const kind of ["workable", "recruitee", "teamtailor", "pinpoint"] as const)
+  for (const kind of ["workable", "recruitee", "teamtailor", "personio", "pinpoint"] as const)
     assert.equal((await fetchBoard({ kind, token: "acme", company: null }, options)).length, 1, kind);
   const [row] = await fetchBoard({ kind: "workable", token: "acme", company: null }, options);
   assert.deepEqual(row, { shortcode: "A1", company_name: "Acme" }, "the list names the employer for its rows");
   await assert.rejects(fetchBoard({ kind: "lever", token: "../x", company: null }, options), /no name of a board/);
-  for (const kind of ["recruitee", "teamtailor", "pinpoint"] as const)
+  for (const kind of ["recruitee", "teamtailor", "personio", "pinpoint"] as const)
     await assert.rejects(fetchBoard({ kind, token: "a b", company: null }, options), /no name of a board/);
   await assert.rejects(
     fetchBoard({ kind: "bamboohr", token: "acme", company: null }, options),

@@ -1,4 +1,4 @@
-// Reads JSON from other servers: only https and public addresses, with limits of size and time, one request at a time.
+// Reads JSON and texts from other servers: only https and public addresses, with limits of size and time, one request at a time.
 import { setTimeout as pause } from "node:timers/promises";
 import robotsParser from "robots-parser";
 import { Agent, type Dispatcher, fetch, type Response } from "undici";
@@ -26,6 +26,8 @@ const LIMITS: Limits = { bytes: 64_000_000, milliseconds: 30_000, redirects: 3, 
 type Outside = {
   /** The parsed JSON, or undefined for a 404. Throws an OperatorError. */
   readJson(url: string): Promise<unknown>;
+  /** The text of an XML document or a page, or undefined for a 404. Throws an OperatorError. */
+  readText(url: string): Promise<string | undefined>;
   close(): Promise<void>;
 };
 
@@ -64,19 +66,22 @@ export function openOutside(options: OutsideOptions): Outside {
     return (await found)(url.href);
   };
 
+  const read = async (address: string): Promise<Found> => {
+    let url = new URL(address);
+    for (let hop = 0; hop <= limits.redirects; hop += 1) {
+      requireAllowed(url);
+      if (!(await mayRead(url)))
+        throw new OutsideRefusal(`${url.host} asks programs not to read ${url.pathname} (robots.txt).`);
+      const answer = await request(url);
+      if (answer.location === undefined) return { url, answer };
+      url = new URL(answer.location, url);
+    }
+    throw new OutsideRefusal(`${new URL(address).host} redirects more than ${limits.redirects} times.`);
+  };
+
   return {
-    async readJson(address) {
-      let url = new URL(address);
-      for (let hop = 0; hop <= limits.redirects; hop += 1) {
-        requireAllowed(url);
-        if (!(await mayRead(url)))
-          throw new OutsideRefusal(`${url.host} asks programs not to read ${url.pathname} (robots.txt).`);
-        const answer = await request(url);
-        if (answer.location === undefined) return parseAnswer(url, answer);
-        url = new URL(answer.location, url);
-      }
-      throw new OutsideRefusal(`${new URL(address).host} redirects more than ${limits.redirects} times.`);
-    },
+    readJson: async (address) => parseAnswer(await read(address)),
+    readText: async (address) => textIn(await read(address)),
     close: () => agent.destroy(),
   };
 }
@@ -91,7 +96,7 @@ async function withTries(url: URL, agent: Dispatcher, userAgent: string, limits:
         dispatcher: agent,
         redirect: "manual",
         signal: AbortSignal.timeout(limits.milliseconds),
-        headers: { "user-agent": userAgent, accept: "application/json, text/plain;q=0.5" },
+        headers: { "user-agent": userAgent, accept: "application/json, application/xml, text/*;q=0.5" },
       });
       const busy = response.status === 429 || response.status >= 500;
       if (!busy || last) return await readAnswer(url, response, limits);
@@ -142,13 +147,21 @@ async function readAnswer(url: URL, response: Response, limits: Limits): Promise
   return { status: response.status, text: Buffer.concat(pieces).toString("utf8") };
 }
 
-function parseAnswer(url: URL, answer: Answer): unknown {
+type Found = { url: URL; answer: Answer };
+
+function textIn({ url, answer }: Found): string | undefined {
   if (answer.status === 404) return undefined;
   if (answer.status !== 200) throw new OperatorError(`${url.host} answers ${answer.status} for ${url.pathname}.`);
+  return answer.text;
+}
+
+function parseAnswer(found: Found): unknown {
+  const text = textIn(found);
+  if (text === undefined) return undefined;
   try {
-    return JSON.parse(answer.text);
+    return JSON.parse(text);
   } catch {
-    throw new OperatorError(`${url.host} does not answer with JSON for ${url.pathname}.`);
+    throw new OperatorError(`${found.url.host} does not answer with JSON for ${found.url.pathname}.`);
   }
 }
 

@@ -1,9 +1,9 @@
-// Opens a listing file (JSON array, JSON lines or a board's payload, gzipped or not) and streams its rows.
+// Opens a listing file (JSON array, JSON lines, a board's payload in JSON, XML or HTML; gzipped or not) and gives its rows.
 import { createReadStream } from "node:fs";
 import { open } from "node:fs/promises";
 import { createGunzip } from "node:zlib";
 import { codeOf, OperatorError, wordsOf } from "../platform/operator.ts";
-import { ADAPTERS, kindOfRow, rowsInDocument } from "./adapters/adapters.ts";
+import { ADAPTERS, kindOfRow, rowsInDocument, rowsInText } from "./adapters/adapters.ts";
 import type { ListingKind } from "./external-job.ts";
 import { isRecord } from "./json-fields.ts";
 import type { ListingRow, ListingRows } from "./map-rows.ts";
@@ -20,12 +20,13 @@ const LONGEST_ROW = 10_000_000;
 const LARGEST_DOCUMENT = 100_000_000;
 const TOO_LONG = "it is longer than 10 MB";
 
-type Form = "array" | "lines" | "document";
+type Form = "array" | "lines" | "document" | "markup";
 
 /** Throws an OperatorError of one line if the file cannot be read or has no listings. */
 export async function openListingFile(path: string, kind?: ListingKind): Promise<ListingFile> {
   try {
     const form = await formOf(path, kind);
+    if (form === "markup") return await markupFile(path, kind);
     const rows = form === "document" ? await documentRows(path, kind) : streamedRows(path, form);
     return { rows, ...(await recognise(rows, kind)) };
   } catch (error) {
@@ -52,6 +53,7 @@ async function formOf(path: string, kind: ListingKind | undefined): Promise<Form
   const begin = await firstCharacter(path);
   if (begin === undefined) throw new OperatorError("It is empty.");
   if (begin === "[") return "array";
+  if (begin === "<") return "markup";
   const first: (string | null)[] = [];
   for await (const { text } of linesOf(readTextFile(path), LONGEST_ROW)) {
     const line = text?.trim() ?? null;
@@ -124,6 +126,14 @@ async function documentRows(path: string, kind: ListingKind | undefined): Promis
   return rowsOf(rows);
 }
 
+/** A feed in XML or a page in HTML is read whole. */
+async function markupFile(path: string, kind: ListingKind | undefined): Promise<ListingFile> {
+  const found = rowsInText(await wholeText(path), kind);
+  if (!found) throw new OperatorError(`It is XML or HTML in no form that ${kind ?? "a known kind of source"} has.`);
+  const rows = rowsOf(found.rows);
+  return { rows, ...(await recognise(rows, found.kind)) };
+}
+
 async function wholeText(path: string): Promise<string> {
   const pieces: string[] = [];
   let length = 0;
@@ -131,7 +141,7 @@ async function wholeText(path: string): Promise<string> {
     pieces.push(piece);
     length += piece.length;
     if (length > LARGEST_DOCUMENT)
-      throw new OperatorError("It is one document of more than 100 MB; give a JSON array or JSON lines instead.");
+      throw new OperatorError("It is one document of more than 100 MB; give JSON lines or smaller files instead.");
   }
   return pieces.join("");
 }

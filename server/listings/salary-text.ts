@@ -134,8 +134,9 @@ export function soundPay(min: unknown, max: unknown, currency: unknown, period: 
   return { min: Math.round(min), max: Math.round(max), currency: currency.toUpperCase(), period };
 }
 
-/** A period by a source's name for it ("per-year-salary", "1 YEAR", "HOUR"). */
+/** A period by a source's name for it ("per-year-salary", "1 YEAR", "HOUR"); null also for two weeks or half a year. */
 export function readPeriod(text: string | undefined): Period | null {
+  if (/\b(?:bi|semi)[\s_-]?(?:week|month|annu)/i.test((text ?? "").slice(0, LONGEST_FIELD))) return null;
   const found = /\b(year|annum|annual|month|week|day|hour)/i
     .exec((text ?? "").slice(0, LONGEST_FIELD).replace(/[-_]/g, " "))?.[1]
     ?.toUpperCase();

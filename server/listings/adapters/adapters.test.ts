@@ -197,7 +197,7 @@ test("a mapped job can be mapped again", () => {
 });
 
 const payloads = join(import.meta.dirname, "../../../../shared/data/jobs/payloads");
-/** File, kind, board, number of jobs, and what its rows do not state. */
+/** File, kind, board, number of jobs, and what its rows do not state. The two generated files have 14 jobs twice. */
 const recorded: [string, ListingKind, string, number, string?][] = [
   ["greenhouse.phonepe.content.json", "greenhouse", "phonepe", 5],
   ["greenhouse.stripe.nocontent.json", "greenhouse", "stripe", 6],
@@ -220,6 +220,12 @@ const recorded: [string, ListingKind, string, number, string?][] = [
   ["bamboohr.json", "bamboohr", "acme", 2, "date"],
   ["workday.salesforce.json", "workday", "salesforce", 2, "date, address"],
   ["justjoinit.json", "justjoinit", "justjoin", 3],
+  ["personio.xml", "personio", "acme", 1],
+  ["neogov.rss.xml", "neogov", "exampleagency", 2],
+  ["icims.wipfli.html", "icims", "careers-wipfli", 2, "date"],
+  ["jobvite.html", "jobvite", "feedingamerica", 2, "date"],
+  ["../generated/indeed_feed_200.xml", "indeedxml", "feed", 186],
+  ["../generated/jsonld_jobposting_200.jsonl.gz", "jsonld", "careers.example", 186],
 ];
 
 for (const [name, kind, token, count, unstated = ""] of recorded) {

@@ -18,9 +18,15 @@ import type { OutsideOptions } from "../outside-fetch.ts";
 import { ashby } from "./ashby.ts";
 import { bamboohr } from "./bamboohr.ts";
 import { greenhouse } from "./greenhouse.ts";
+import { icims } from "./icims.ts";
+import { indeedxml } from "./indeedxml.ts";
+import { jobvite } from "./jobvite.ts";
+import { jsonld } from "./jsonld.ts";
 import { justjoinit } from "./justjoinit.ts";
 import { lever } from "./lever.ts";
 import { listingFileOf } from "./listing-file.ts";
+import { neogov } from "./neogov.ts";
+import { personio } from "./personio.ts";
 import { pinpoint } from "./pinpoint.ts";
 import { recruitee } from "./recruitee.ts";
 import { smartrecruiters } from "./smartrecruiters.ts";
@@ -36,10 +42,16 @@ export const ADAPTERS: Record<ListingKind, Adapter> = {
   recruitee,
   smartrecruiters,
   teamtailor,
+  personio,
   pinpoint,
   bamboohr,
   workday,
+  neogov,
   justjoinit,
+  jobvite,
+  icims,
+  indeedxml,
+  jsonld,
   "listing-file": listingFileOf((address) => readAddress(address)?.key ?? null),
 };
 
@@ -71,6 +83,15 @@ export function rowsInDocument(document: unknown, kind: ListingKind | undefined)
     const rows = ADAPTERS[known].rowsIn?.(document);
     const first = rows?.find(isRecord);
     if (rows && (known === "listing-file" || (first && ADAPTERS[known].isRow?.(first)))) return rows;
+  }
+  return undefined;
+}
+
+/** The kind and the rows of a text in XML or HTML, of `kind` or of the first to know its form; undefined for none. */
+export function rowsInText(text: string, kind?: ListingKind): { kind: ListingKind; rows: unknown[] } | undefined {
+  for (const known of kind ? [kind] : LISTING_KINDS) {
+    const rows = ADAPTERS[known].rowsInText?.(text);
+    if (rows) return { kind: known, rows };
   }
   return undefined;
 }

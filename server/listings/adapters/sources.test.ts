@@ -8,7 +8,7 @@ import { type Board, type ExternalJob, isRejection, LISTING_KINDS, type ListingK
 import { isRecord, type JsonRecord } from "../json-fields.ts";
 import { mapRows } from "../map-rows.ts";
 import { openListingFile } from "../read-listing-file.ts";
-import { KINDS, mapRow, readAddress } from "./adapters.ts";
+import { KINDS, mapRow, readAddress, rowsInText } from "./adapters.ts";
 
 const folder = join(import.meta.dirname, "../../../tests/support/boards");
 const kinds = LISTING_KINDS.filter((kind) => kind !== "listing-file");
@@ -163,6 +163,34 @@ for (const kind of kinds)
     assert.match(isRejection(nested) ? nested.rejectReason : "", /nested more than 64 deep/);
   });
 
+test("hostile markup costs its own document and nothing else", () => {
+  const feed = (inner: string) => `<workzag-jobs><position><id>1</id><name>${inner}</name></position></workzag-jobs>`;
+  const laughs = Array.from({ length: 30 }, (_, at) => `<!ENTITY l${at + 1} "&l${at};&l${at};">`).join("");
+  const [bombed] = rowsInText(`<!DOCTYPE x [<!ENTITY l0 "lol">${laughs}]>${feed("&l30;")}`)?.rows ?? [];
+  assert.deepEqual(bombed, { id: "1", name: "&l30;" });
+  const cases: [string, RegExp | number][] = [
+    [feed(`${"<a>".repeat(1_000_000)}${"</b>".repeat(1_000_000)}`), /nested more than 256 deep/],
+    [feed("<b/>".repeat(100_000)), 1],
+    [feed("x".repeat(10_000_000)), 1],
+    [feed("<![CDATA[ no end"), 1],
+    [feed('<!ENTITY file SYSTEM "file:///etc/passwd">&file;'), 1],
+    [`<workzag-jobs>${"<position>".repeat(100)}`, 1],
+    [`<workzag-jobs ${'a="1" '.repeat(100_000)}>`, 0],
+    [`<script type="application/ld+json">${"[".repeat(100_000)}`, 0],
+    ["<rss>http://www.neogov.com/namespaces/JobListing", 0],
+  ];
+  for (const [text, wanted] of cases) {
+    const read = () => rowsInText(text)?.rows ?? assert.fail(text.slice(0, 80));
+    if (typeof wanted !== "number") assert.throws(read, wanted);
+    else {
+      const rows = read();
+      assert.equal(rows.length, wanted, text.slice(0, 80));
+      assert.ok(JSON.stringify(rows).length < 1_200_000);
+    }
+  }
+  assert.equal(rowsInText("<html><p>A page of something else</p></html>"), undefined);
+});
+
 test("addresses of boards and jobs name their kind and board", () => {
   const cases: [string, string | null][] = [
     ["https://boards.greenhouse.io/acme", "greenhouse acme -"],
@@ -188,6 +216,10 @@ test("addresses of boards and jobs name their kind and board", () => {
       "workday acme.wd5.Careers workday:acme:JR-1",
     ],
     ["https://justjoin.it/job-offers", "justjoinit justjoin -"],
+    ["https://acme.jobs.personio.com/job/1?language=en", "personio acme -"],
+    ["https://www.governmentjobs.com/careers/gwinnett/jobs/4429316/x", "neogov gwinnett -"],
+    ["https://jobs.jobvite.com/careers/acme/job/oUZQnfwQ", "jobvite acme -"],
+    ["https://careers-acme.icims.com/jobs/8878/x/job", "icims careers-acme -"],
     ["https://www.recruitee.com/pricing", null],
     ["https://recruitee.com.evil.example/o/x", null],
     ["https://acme.example/careers", null],
@@ -200,5 +232,14 @@ test("addresses of boards and jobs name their kind and board", () => {
 });
 
 test("a board is fetched only where its source publishes the list for programs", () => {
-  assert.deepEqual(KINDS.fetched, ["greenhouse", "lever", "ashby", "workable", "recruitee", "teamtailor", "pinpoint"]);
+  assert.deepEqual(KINDS.fetched, [
+    "greenhouse",
+    "lever",
+    "ashby",
+    "workable",
+    "recruitee",
+    "teamtailor",
+    "personio",
+    "pinpoint",
+  ]);
 });

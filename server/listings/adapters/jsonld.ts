@@ -1,0 +1,81 @@
+// A careers site's own pages with schema.org JobPosting in them: saved pages, or their JSON-LD.
+import { hash } from "node:crypto";
+import type { Adapter } from "../external-job.ts";
+import { postingFacts, postingId } from "../job-posting.ts";
+import { canonicalUrl, keyOf, readJobUrl } from "../job-url.ts";
+import { isRecord, type JsonRecord, textAt, textsIn } from "../json-fields.ts";
+import { elementsIn, textOf } from "../markup-rows.ts";
+
+const MOST_POSTINGS = 1_000;
+
+/** The postings in JSON-LD: one object, a list, or a @graph, in each other at most four times. */
+function postingsIn(value: unknown, level = 0): JsonRecord[] {
+  if (level > 4) return [];
+  if (Array.isArray(value)) return value.slice(0, MOST_POSTINGS).flatMap((inner) => postingsIn(inner, level + 1));
+  if (!isRecord(value)) return [];
+  const isPosting = textsIn(value, "@type").some((type) => /^(?:https?:\/\/schema\.org\/)?JobPosting$/.test(type));
+  return isPosting ? [value] : postingsIn(value["@graph"], level + 1);
+}
+
+/** A row is JSON-LD, or `{ url, jsonld }` with the address of its page. */
+const postingOf = (raw: JsonRecord): JsonRecord | undefined => postingsIn("jsonld" in raw ? raw.jsonld : raw)[0];
+
+function rowsIn(document: unknown): unknown[] | undefined {
+  if (isRecord(document) && "jsonld" in document && postingOf(document)) return [document];
+  const postings = postingsIn(document);
+  return postings.length > 0 ? postings : undefined;
+}
+
+/** Of a page: its blocks of JSON-LD, each with the page's own address. */
+function rowsInText(text: string): unknown[] | undefined {
+  if (!/application\/ld\+json/i.test(text)) return undefined;
+  const elements = elementsIn(
+    text,
+    "html",
+    (name, { type, rel }) =>
+      (name === "script" && /^\s*application\/ld\+json/i.test(type ?? "")) || (name === "link" && rel === "canonical"),
+  );
+  const url = elements.find(({ name }) => name === "link")?.attributes.href;
+  return elements
+    .filter(({ name }) => name === "script")
+    .flatMap((script) => postingsIn(parse(textOf(script))))
+    .slice(0, MOST_POSTINGS)
+    .map((jsonld) => (url ? { url, jsonld } : { jsonld }));
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+const urlOf = (raw: JsonRecord, posting: JsonRecord): string | null =>
+  readJobUrl(textAt(posting, "url")) ?? readJobUrl(textAt(raw, "url"));
+
+export const jsonld: Adapter = {
+  isRow: (raw) => postingOf(raw) !== undefined,
+  boardOf(raw) {
+    const url = urlOf(raw, postingOf(raw) ?? {});
+    return url ? new URL(url).hostname.replace(/^www\./, "") : undefined;
+  },
+  rowsIn,
+  rowsInText,
+  rowsShareKeys: true,
+
+  keyless: "it has no JobPosting with an identifier or an address",
+  key(raw, { token }) {
+    const posting = postingOf(raw);
+    if (!posting) return null;
+    const url = urlOf(raw, posting);
+    const id = postingId(posting) ?? (url && hash("sha256", canonicalUrl(url)).slice(0, 32));
+    return id ? keyOf({ ats: "jsonld", token, id }) : null;
+  },
+
+  read(raw, board) {
+    const posting = postingOf(raw) ?? {};
+    const facts = postingFacts(posting);
+    return { ...facts, company: facts.company ?? board.company, url: urlOf(raw, posting) };
+  },
+};
