@@ -8,7 +8,7 @@ import pg from "pg";
 import { createAccount } from "../server/identity/accounts.ts";
 import { type Config, readConfig } from "../server/platform/config.ts";
 import { freshDatabase } from "../tests/support/database.ts";
-import { findOpenSecrets, lookAtAccounts } from "./doctor-data.ts";
+import { findOpenSecrets, lookAtAccounts, lookAtBackups } from "./doctor-data.ts";
 
 const { url, db } = await freshDatabase();
 const empty = await freshDatabase({ migrated: false });
@@ -76,4 +76,71 @@ test("secrets and demo passwords that others can read are reported", async () =>
   for (const path of open) await chmod(path, 0o640);
   assert.deepEqual(await findOpenSecrets(folder), open);
   assert.deepEqual(await findOpenSecrets(join(folder, "absent")), []);
+});
+
+describe("backups", () => {
+  const nightly = { BACKUP_TO: "/backups", BACKUP_PASSPHRASE: "a passphrase of tests" };
+  const production = { ENVIRONMENT: "production" };
+  const made = { madeAt: "2026-11-23T21:00:00.000Z", place: "/backups", bytes: 12_345_678, seconds: 9.5 };
+  const last = { ...made, triedAt: made.madeAt, failure: null };
+  const failed = { ...last, triedAt: "2026-11-24T21:00:00.000Z", failure: "There is no room." };
+  const soon = "2026-11-24T03:10:00Z";
+  const CASES: {
+    name: string;
+    env: Record<string, string>;
+    last?: object;
+    now?: string;
+    level: string;
+    words: RegExp;
+  }[] = [
+    { name: "none in a trial", env: {}, level: "ok", words: /^none is configured; there is none yet$/ },
+    { name: "none in production", env: production, level: "warn", words: /^none is configured; there is none yet$/ },
+    {
+      name: "one by hand",
+      env: production,
+      last,
+      level: "warn",
+      words: /^none is configured; the last is 6 hours old: 12\.3 MB/,
+    },
+    {
+      name: "not the first yet",
+      env: nightly,
+      level: "warn",
+      words: /^made each night in \/backups; there is none yet$/,
+    },
+    {
+      name: "last night's",
+      env: nightly,
+      last,
+      level: "ok",
+      words: /6 hours old: 12\.3 MB in \/backups, made in 9\.5 s$/,
+    },
+    {
+      name: "an old one",
+      env: nightly,
+      last,
+      now: "2026-11-27T00:00:00Z",
+      level: "warn",
+      words: /the last is 3 days old/,
+    },
+    {
+      name: "one that failed",
+      env: nightly,
+      last: failed,
+      level: "fail",
+      words: /^the last try failed: There is no room\.$/,
+    },
+  ];
+  for (const { name, env, last, now = soon, level, words } of CASES)
+    test(`${name}: ${level}`, async () => {
+      await db.query("delete from installation where name = 'last backup'");
+      if (last) await db.query("insert into installation values ('last backup', $1)", [JSON.stringify(last)]);
+      const answer = readConfig(env);
+      assert.ok(answer.ok);
+      const [finding] = await lookAtBackups(db, answer.config, new Date(now));
+      assert.equal(finding?.level, level);
+      assert.match(finding?.words ?? "", words);
+    });
+  test("are not looked at before the schema", async () =>
+    assert.deepEqual(await lookAtBackups(empty.db, configWith(nightly), new Date()), []));
 });

@@ -5,10 +5,12 @@ import { join } from "node:path";
 import type pg from "pg";
 import type { Fee, FeeBudget, PricedPlan } from "../contract/ledger/prices-wire.ts";
 import { showMoney } from "../messages/en/formats.ts";
+import { isRecent, type LastBackup, readLastBackup } from "../server/backup/index.ts";
 import { type Audit, auditBooks, type Flaw } from "../server/ledger/books/audit.ts";
 import { readBudget, readFees, readPlans } from "../server/ledger/prices/store.ts";
 import type { Config } from "../server/platform/config.ts";
-import { type Database, openDatabase, readerOf } from "../server/platform/db.ts";
+import { type Database, openDatabase, type Reader, readerOf } from "../server/platform/db.ts";
+import { whyExposed } from "../server/platform/openings.ts";
 import { openSecrets } from "../server/platform/secrets.ts";
 import { keyFits, makeVault } from "../server/platform/vault.ts";
 import { type Finding, fail, ok, warn } from "./doctor-services.ts";
@@ -39,6 +41,33 @@ async function withTable(url: string, table: string, work: (db: Database) => Pro
   } finally {
     await db.close();
   }
+}
+
+/** Whether backups are made each night, how old the last one is, and why it failed; nothing before there is a schema. */
+export async function lookAtBackups(reader: Reader, config: Config, now: Date): Promise<Finding[]> {
+  const [known] = await reader.query<{ there: boolean }>("select to_regclass('installation') is not null as there");
+  if (!known?.there) return [];
+  const last = await readLastBackup(reader);
+  const subject = "backups";
+  if (config.backup.to === undefined) {
+    const words = `none is configured; ${lastWords(last, now)}`;
+    const advice =
+      "Set BACKUP_TO and BACKUP_PASSPHRASE (README, Backups), or run: npm run vouchboard -- backup --to DIR";
+    return [config.production || whyExposed(config) !== null ? warn(subject, words, advice) : ok(subject, words)];
+  }
+  const words = `made each night in ${config.backup.to}; ${lastWords(last, now)}`;
+  if (isRecent(last, now)) return [ok(subject, words)];
+  if (last.failure !== null) return [fail(subject, `the last try failed: ${last.failure}`, `${lastWords(last, now)}.`)];
+  const advice =
+    "A running server makes one within ten minutes; its log says what happened. Or: npm run vouchboard -- backup";
+  return [warn(subject, words, advice)];
+}
+
+function lastWords({ madeAt, place, bytes, seconds }: LastBackup, now: Date): string {
+  if (madeAt === null) return "there is none yet";
+  const hours = Math.floor((now.getTime() - new Date(madeAt).getTime()) / 3_600_000);
+  const age = hours < 48 ? `${hours} hours` : `${Math.floor(hours / 24)} days`;
+  return `the last is ${age} old: ${(bytes / 1e6).toFixed(1)} MB in ${place}, made in ${seconds} s`;
 }
 
 function budgetFinding({ amount, used }: FeeBudget): Finding {

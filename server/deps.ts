@@ -1,5 +1,6 @@
 // The dependencies that every capability gets.
 import type { CallName, Wire } from "../contract/api.ts";
+import type { NightlyBackups } from "./backup/index.ts";
 import type { Announce } from "./facts.ts";
 import type { FileStore } from "./files/index.ts";
 import type { PaymentProvider } from "./ledger/index.ts";
@@ -22,6 +23,8 @@ export type Deps = {
   /** Seals and signs. */
   vault: Vault;
   announce: Announce;
+  /** Null if no place for nightly backups is configured. */
+  backups: NightlyBackups | null;
   /** The store of uploaded files. */
   files: FileStore;
   /** What admins set for the site. */

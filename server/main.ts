@@ -7,6 +7,7 @@ import type { ServerBuild } from "react-router";
 import { PRODUCT_NAME } from "../contract/brand.ts";
 import { announceBy, hearFacts } from "./announce.ts";
 import { type App, buildApp } from "./app.ts";
+import { openNightly } from "./backup/index.ts";
 import { jobPosting, organization } from "./content/index.ts";
 import type { Deps } from "./deps.ts";
 import { openPayments } from "./drivers/open-payments.ts";
@@ -75,6 +76,7 @@ async function openDeps(config: Config, databaseUrl: string) {
     cache: makeAnswerCache(cacheBytes),
     site: openSite(db, config.site),
     payments: await openPayments(config, { db, vault, clock }),
+    backups: openNightly(config, databaseUrl),
     files: await openFiles(config, { vault, clock }),
     dns: openDns(config.dnsServers),
     // Two in total, but at least one per serving process.
@@ -197,6 +199,7 @@ export async function serve(options: ServeOptions): Promise<{ port: number; clos
     port: (fastify.server.address() as AddressInfo).port,
     async close() {
       leaveSite();
+      deps.backups?.stop();
       const { isWatched } = health.drain();
       if (isWatched) await pause(config.drainSeconds * 1_000);
       // The bundler's open browser sockets would delay closing the server.

@@ -6,6 +6,7 @@ import {
   tellFilled,
   tellRejections,
 } from "./applications/index.ts";
+import { backUpNightly } from "./backup/index.ts";
 import { tellSavedSearches } from "./candidates/index.ts";
 import { forgetConsents } from "./consents/index.ts";
 import type { Deps } from "./deps.ts";
@@ -63,6 +64,8 @@ const ROUNDS: readonly Round[] = [
   ["forget-consents", "7 3 * * *", forgetConsents],
   ["forget-mail", "17 3 * * *", forgetMail],
   ["forget-notifications", "37 3 * * *", forgetNotifications],
+  // Most rounds find that the night's backup is made, or that none is configured; a night that was missed is caught up.
+  ["back-up-nightly", "*/10 * * * *", backUpNightly],
   // Most rounds find that the day's digests are already gathered; a round that was cut off is soon continued.
   ["gather-digests", "*/10 * * * *", gatherDigests],
 ];

@@ -49,6 +49,8 @@ const health = z.object({
   /** Of the last day: mails not sent yet, and those whose address takes none. Without a server mails are kept here. */
   mail: z.object({ hasServer: z.boolean(), unsent: count, refused: count }),
   files: z.object({ isWell: z.boolean() }),
+  /** `madeAt` of the last whole one, also of one made by hand; well if one is made each night and the last did not fail. */
+  backup: z.object({ isNightly: z.boolean(), madeAt: z.iso.datetime().nullable(), isWell: z.boolean() }),
   /** Bytes of the disk with the data folder; null where they cannot be read. */
   disk: z.object({ free: z.number(), total: z.number() }).nullable(),
   version: z.string(),

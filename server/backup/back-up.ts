@@ -7,7 +7,7 @@ import { codeOf, OperatorError, wordsOf } from "../platform/operator.ts";
 import { keyFits } from "../platform/vault.ts";
 import { copyTables, withConnection } from "./copy-tables.ts";
 import { packFiles } from "./files.ts";
-import { noteBackup, noteFailure } from "./last-backup.ts";
+import { noteBackup, noteFailure, noteTry } from "./last-backup.ts";
 import { FILES_PART, FORMAT, MANIFEST_PART, type Manifest, type PartRecord, SECRETS_PART } from "./manifest.ts";
 import type { Draft, Place } from "./place.ts";
 import { nameAt } from "./rules.ts";
@@ -51,6 +51,7 @@ export async function backUp(options: BackUpOptions): Promise<MadeBackup> {
     return await inTurn(databaseUrl, async () => {
       try {
         const begun = performance.now();
+        await noteTry(db, now).catch(() => {});
         const made = await makeBackup(options);
         const seconds = Math.round((performance.now() - begun) / 100) / 10;
         await noteBackup(db, { at: now, place: place.shown, bytes: made.size, seconds });

@@ -3,9 +3,10 @@ import assert from "node:assert/strict";
 import { cp, mkdir, mkdtemp, readdir, readFile, rm, truncate, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { describe, test } from "node:test";
+import { after, before, describe, test } from "node:test";
 import { signedIn } from "../../tests/support/accounts.ts";
 import { MASTER_KEY, startApp } from "../../tests/support/app.ts";
+import { startBucket } from "../../tests/support/bucket.ts";
 import { freshDatabase } from "../../tests/support/database.ts";
 import { assertBooks, boughtRequest, buyCredits } from "../../tests/support/money.ts";
 import { afterFile } from "../../tests/support/run-files.ts";
@@ -20,8 +21,9 @@ import { makeVault, requireKey } from "../platform/vault.ts";
 import { backUp } from "./back-up.ts";
 import { readLastBackup } from "./last-backup.ts";
 import { MANIFEST_PART } from "./manifest.ts";
+import { backUpNightly, openNightly } from "./nightly.ts";
 import { openBackup } from "./open-backup.ts";
-import { openPlace, type Place } from "./place.ts";
+import { openPlace, type Place, type S3Access } from "./place.ts";
 import { readFittingSecrets, restoreBackup } from "./restore.ts";
 import { once, openKey, writePart } from "./seal.ts";
 import type { SecretsGiven } from "./secrets.ts";
@@ -110,8 +112,10 @@ const targetOf = async (name: string): Promise<SecretsGiven> => ({
   masterKey: undefined,
   dataDir: await inFolder(name),
 });
-async function restore(at: string, target: SecretsGiven, databaseUrl: string, passphrase = PASSPHRASE): Promise<void> {
-  const backup = await openBackup(at, ACCESS, passphrase);
+type Wishes = { passphrase?: string | undefined; access?: S3Access };
+
+async function restore(at: string, target: SecretsGiven, databaseUrl: string, wishes: Wishes = {}): Promise<void> {
+  const backup = await openBackup(at, wishes.access ?? ACCESS, wishes.passphrase ?? PASSPHRASE);
   const secrets = await readFittingSecrets(backup, target);
   await restoreBackup(backup, secrets, { databaseUrl, target, files: await diskFiles(target.dataDir) });
 }
@@ -223,7 +227,7 @@ describe("a restore is refused, and nothing is written, when", async () => {
       const copy = join(folder, "copies", name, "2026-11-23T21-01-00Z");
       if (harm) await cp(made, copy, { recursive: true });
       await harm?.(copy);
-      await assert.rejects(restore(harm ? copy : at, target, url, passphrase), (error) => {
+      await assert.rejects(restore(harm ? copy : at, target, url, { passphrase }), (error) => {
         assert.ok(error instanceof OperatorError, String(error));
         assert.match(error.message, words);
         return true;
@@ -326,6 +330,85 @@ describe("verify", () => {
     });
     assert.match(flaws.join("\n"), /^files: 1 of 1 that the database names are missing/m);
     assert.match(flaws.join("\n"), /^books: not balanced$/m);
+  });
+});
+
+describe("a bucket", async () => {
+  const { bucket, ...access } = await startBucket();
+  const place = await openPlace(`s3://${bucket}/of/jobs`, access);
+
+  test("takes a backup, which is restored from there", async () => {
+    const { at } = await backUpTo(place);
+    assert.match(at, /^s3:\/\/vouchboard-files\/of\/jobs\/2026-11-23T21-\d\d-00Z$/);
+    const target = await targetOf("from a bucket");
+    const restored = await freshDatabase({ migrated: false });
+    await restore(at, target, restored.url, { access });
+    await assertBooks(restored, new Date());
+    assert.deepEqual(await readFile(join(target.dataDir, "files", "kept", cvKey)), CV);
+  });
+
+  test("has only whole backups as whole, and loses a removed one altogether", async () => {
+    const half = await place.begin("2026-11-20T21-00-00Z");
+    await half.write("key.age", once("half"));
+    const found = (await place.list()).sort((a, b) => (a.name < b.name ? -1 : 1));
+    assert.deepEqual(
+      found.map(({ isWhole }) => isWhole),
+      [false, true],
+    );
+    for (const one of found) await place.remove(one);
+    assert.deepEqual(await place.list(), []);
+  });
+
+  test("that is not there or not allowed is named, and so is an absent backup", async () => {
+    const wrong = await openPlace("s3://no-such-bucket/x", access);
+    await assert.rejects(backUpTo(wrong), /^OperatorError: s3:\/\/no-such-bucket\/x cannot be used .*check S3_\*/);
+    await assert.rejects(
+      openBackup(`s3://${bucket}/of/jobs/x`, access, PASSPHRASE),
+      /^OperatorError: There is no backup/,
+    );
+  });
+});
+
+describe("each night", async () => {
+  const to = await inFolder("nightly");
+  const clock = () => new Date();
+  const nightly = openNightly({ backup: { to, keepDays: 7, passphrase: PASSPHRASE }, s3Access: ACCESS }, app.url);
+  assert.ok(nightly);
+  const settings = { BACKUP_TO: to, BACKUP_PASSPHRASE: PASSPHRASE, DATA_DIR: SOURCE.dataDir, MASTER_KEY };
+  before(() => Object.assign(process.env, settings));
+  after(() => {
+    for (const name of Object.keys(settings)) delete process.env[name];
+  });
+
+  test("nothing is made where no place is configured", async () => {
+    assert.equal(
+      openNightly({ backup: { to: undefined, keepDays: 7, passphrase: PASSPHRASE }, s3Access: ACCESS }, app.url),
+      null,
+    );
+    assert.equal(await backUpNightly({ db: app.db, clock, backups: null }), false);
+  });
+
+  test("one backup is made, whatever the number of servers, and outdated ones go", async () => {
+    for (const name of ["2020-11-01T21-00-00Z", "2020-11-20T21-00-00Z.partial"]) await mkdir(join(to, name));
+    await app.db.query("delete from installation where name = 'last backup'");
+    const rounds = await Promise.allSettled([1, 2].map(() => backUpNightly({ db: app.db, clock, backups: nightly })));
+    const made = rounds.filter(({ status }) => status === "fulfilled").length;
+    assert.ok(made >= 1);
+    for (const round of rounds)
+      if (round.status === "rejected") assert.match(String(round.reason), /Another backup is being made/);
+    const names = await readdir(to);
+    assert.equal(names.length, made, names.join());
+    await openBackup(join(to, names[0] ?? ""), ACCESS, PASSPHRASE);
+    assert.equal(await backUpNightly({ db: app.db, clock, backups: nightly }), false, "it was made twice");
+  });
+
+  test("a failure is noted in its words, and keeps what is there", async () => {
+    await app.db.query("delete from installation where name = 'last backup'");
+    const kept = await readdir(to);
+    process.env.MASTER_KEY = "z".repeat(40);
+    await assert.rejects(backUpNightly({ db: app.db, clock, backups: nightly }), /^OperatorError: The master key/);
+    assert.match((await readLastBackup(app.db)).failure ?? "", /^The master key of this database is not here/);
+    assert.deepEqual(await readdir(to), kept);
   });
 });
 

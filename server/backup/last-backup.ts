@@ -24,10 +24,21 @@ export async function readLastBackup(reader: Reader): Promise<LastBackup> {
   return row ? shape.parse(JSON.parse(row.value)) : NONE;
 }
 
+/** A night and some hours for the backup itself. */
+const RECENT_MS = 26 * 3_600_000;
+
+/** Whether the last night's backup is there and no later try failed. */
+export const isRecent = ({ madeAt, failure }: LastBackup, now: Date): boolean =>
+  madeAt !== null && failure === null && now.getTime() - new Date(madeAt).getTime() < RECENT_MS;
+
 type Made = { at: Date; place: string; bytes: number; seconds: number };
 
 export const noteBackup = (db: Pick<Database, "transaction">, { at, ...made }: Made): Promise<void> =>
   db.transaction((tx) => write(tx, { ...made, madeAt: at.toISOString(), triedAt: at.toISOString(), failure: null }));
+
+/** Noted before one is made, so that an interrupted one is not tried again at once. */
+export const noteTry = (db: Pick<Database, "transaction">, at: Date): Promise<void> =>
+  db.transaction(async (tx) => write(tx, { ...(await readLastBackup(tx)), triedAt: at.toISOString() }));
 
 /** What is known of the last whole backup stays. */
 export const noteFailure = (db: Pick<Database, "transaction">, at: Date, failure: string): Promise<void> =>

@@ -88,6 +88,7 @@ test("says how the installation is", async () => {
     [true, true, null, false],
   );
   assert.deepEqual(health.queue, { waiting: 0, oldestSeconds: 0 });
+  assert.deepEqual(health.backup, { isNightly: false, madeAt: null, isWell: false });
 });
 
 test("numbers by day, week and month follow what is there, in India's days", async () => {

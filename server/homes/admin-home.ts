@@ -3,6 +3,7 @@ import { statfs } from "node:fs/promises";
 import { VERSION } from "../../contract/brand.ts";
 import type { AdminHealth, AdminHome, AdminWaiting, NumberPeriod } from "../../contract/homes/admin-wire.ts";
 import { NUMBER_KINDS, type NumberKind, type NumberSpan, SHOWN_SPANS } from "../../contract/homes/rules.ts";
+import { isRecent, readLastBackup } from "../backup/index.ts";
 import type { Deps, PublicOperation } from "../deps.ts";
 import type { Reader } from "../platform/db.ts";
 import { listParked, readBacklog } from "../platform/queue.ts";
@@ -18,7 +19,7 @@ export type Installation = {
 const SHOWN = 5;
 
 export async function getAdminHome(deps: Deps, installation: Installation): Promise<AdminHome> {
-  const [waits, backlog, work, imports, mail, database, files, disk] = await Promise.all([
+  const [waits, backlog, work, imports, mail, database, files, disk, backup] = await Promise.all([
     readWaiting(deps.db, deps.clock()),
     readBacklog(deps.db, deps.clock()),
     listParked(deps.db, SHOWN),
@@ -27,7 +28,9 @@ export async function getAdminHome(deps: Deps, installation: Installation): Prom
     readDatabase(deps),
     deps.files.isReady().catch(() => false),
     readDisk(installation.dataDir),
+    readLastBackup(deps.db),
   ]);
+  const isNightly = deps.backups !== null;
   const { parked, ...queue } = backlog;
   const health: AdminHealth = {
     database,
@@ -35,6 +38,7 @@ export async function getAdminHome(deps: Deps, installation: Installation): Prom
     queue,
     mail: { hasServer: installation.hasMailServer, ...mail },
     files: { isWell: files },
+    backup: { isNightly, madeAt: backup.madeAt, isWell: isNightly && isRecent(backup, deps.clock()) },
     disk,
     version: VERSION,
   };

@@ -82,7 +82,7 @@ test("an empty environment is a complete configuration", () => {
     mail: { smtpUrl: undefined, from: "Vouchboard <no-reply@localhost.invalid>", operator: undefined },
     s3: null,
     s3Access: { region: "us-east-1", endpoint: undefined, credentials: undefined, forcePathStyle: false },
-    backup: { to: undefined, passphrase: undefined },
+    backup: { to: undefined, keepDays: 14, passphrase: undefined },
     stripe: null,
   } satisfies Config);
 });
@@ -132,7 +132,7 @@ describe("values in the environment are read", () => {
         BACKUP_PASSPHRASE: "long enough it is",
         S3_ENDPOINT: "https://s3.example.org",
       },
-      expected: { backup: { to: "s3://backups/jobs", passphrase: "long enough it is" }, s3: null },
+      expected: { backup: { to: "s3://backups/jobs", keepDays: 14, passphrase: "long enough it is" }, s3: null },
     },
     { env: { DATA_DIR: "/srv/jobs" }, expected: { dataDir: resolve("/srv/jobs") } },
     {

@@ -66,8 +66,8 @@ export type Config = {
   s3: S3Config | null;
   /** How buckets are reached, also where files are in the data folder. */
   s3Access: Omit<S3Config, "bucket">;
-  /** `to` is the place of backups: a folder or `s3://bucket/folder`; undefined for none. */
-  backup: { to: string | undefined; passphrase: string | undefined };
+  /** `to` is the place of nightly backups: a folder or `s3://bucket/folder`; undefined for none. */
+  backup: { to: string | undefined; keepDays: number; passphrase: string | undefined };
   /** Null without its keys. */
   stripe: { secretKey: string; webhookSecret: string } | null;
 };
@@ -280,7 +280,7 @@ function configOf(values: Values): Config {
     mail: { smtpUrl: values.SMTP_URL, from: values.MAIL_FROM ?? "", operator: values.OPERATOR_MAIL },
     s3: values.S3_BUCKET ? { ...s3AccessOf(values), bucket: values.S3_BUCKET } : null,
     s3Access: s3AccessOf(values),
-    backup: { to: values.BACKUP_TO, passphrase: values.BACKUP_PASSPHRASE },
+    backup: { to: values.BACKUP_TO, keepDays: values.BACKUP_KEEP_DAYS ?? 14, passphrase: values.BACKUP_PASSPHRASE },
     stripe:
       values.STRIPE_SECRET_KEY && values.STRIPE_WEBHOOK_SECRET
         ? { secretKey: values.STRIPE_SECRET_KEY, webhookSecret: values.STRIPE_WEBHOOK_SECRET }

@@ -395,7 +395,12 @@ export const SETTING_ROWS = {
         "must be a folder, or a bucket such as s3://vouchboard-backups/jobs",
       ),
     "",
-    "Where `backup` puts backups unless it is told: a folder on another disk, or `s3://bucket/folder`, reached by the `S3_*` settings below S3_BUCKET.",
+    "Where a backup is made each night at 21:00 UTC: a folder on another disk, or `s3://bucket/folder`, reached by the `S3_*` settings below S3_BUCKET. Without it, none is made by itself.",
+  ),
+  BACKUP_KEEP_DAYS: setting(
+    wholeNumber(1, 3_650),
+    "14",
+    "For how many days backups in BACKUP_TO are kept; the newest always is.",
   ),
   BACKUP_PASSPHRASE: setting(
     z.string().min(12, "must have at least 12 characters"),

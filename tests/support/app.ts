@@ -122,6 +122,7 @@ export async function startApp(wishes: AppWishes = {}): Promise<TestApp> {
     site: openSite(db, { fixed: {}, usual: {}, ...wishes.site }),
     announce: async (_tx, fact) => void facts.push(fact),
     files: wishes.files ?? (await openFiles({ dataDir: await folderForFile(), s3: null }, { vault, clock })),
+    backups: null,
     dns: wishes.dns ?? openDns(["127.0.0.1:9"]),
     resumes: wishes.resumes ?? makeReader(),
     // At once, because most tests look at what follows. Tests of undoing set it.

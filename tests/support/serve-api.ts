@@ -24,6 +24,7 @@ process.once("message", async ({ databaseUrl, dataDir, signingKeys, aheadMs }: A
     cursors: makeCursors("a key that only tests use, long enough"),
     cache: makeAnswerCache(1024 * 1024),
     announce: async () => {},
+    backups: null,
     files: await openFiles({ dataDir, s3: null }, { vault, clock }),
     dns: openDns(["127.0.0.1:9"]),
     resumes: makeReader(),

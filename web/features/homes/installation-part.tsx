@@ -66,7 +66,7 @@ export function InstallationPart({ health, waiting }: AdminHome) {
 }
 
 function findingsOf(health: AdminHealth, parked: number): Finding[] {
-  const { database, queue, mail, files, disk, version } = health;
+  const { database, queue, mail, files, backup, disk, version } = health;
   const mails = [
     mail.hasServer ? t.mailByServer : t.mailIsKept,
     mail.unsent > 0 && fill(t.unsentMails, { unsent: mail.unsent }),
@@ -94,6 +94,7 @@ function findingsOf(health: AdminHealth, parked: number): Finding[] {
     },
     { name: t.mail, text: mails.filter(Boolean).join(" · "), isWell: mail.hasServer && mail.unsent === 0 },
     { name: t.files, text: files.isWell ? t.filesAreWell : t.filesAreAway, isWell: files.isWell },
+    { name: t.backup, text: backupWords(backup), isWell: backup.isWell },
     {
       name: t.disk,
       text: disk ? fill(t.diskFree, { free: gigabytes(disk.free), total: gigabytes(disk.total) }) : t.diskIsUnknown,
@@ -101,6 +102,12 @@ function findingsOf(health: AdminHealth, parked: number): Finding[] {
     },
     { name: t.version, text: version, isWell: true },
   ];
+}
+
+function backupWords({ isNightly, madeAt, isWell }: AdminHealth["backup"]): string {
+  const last = madeAt === null ? t.noBackup : fill(t.lastBackup, { at: momentOf(madeAt) });
+  if (!isNightly) return `${last} · ${t.noNightlyBackup}`;
+  return isWell ? last : `${last} · ${t.backupIsLate}`;
 }
 
 function replicaOf(replica: AdminHealth["replica"]): Omit<Finding, "name"> {
