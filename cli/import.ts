@@ -92,7 +92,7 @@ async function readBoard(given: Given, board: Board): Promise<Input> {
   const userAgent = `Vouchboard/0.1 (job listings; +${settings().publicUrl})`;
   STDERR_LOG.info(`Reading ${board.kind}:${board.token} …`);
   const rows = await fetchBoard(board, { userAgent });
-  return { board: { ...board, company: board.company ?? companyOf(board) }, rows: rowsOf(rows), complete: true };
+  return { board: { ...board, company: board.company ?? KINDS.companyOf(board) }, rows: rowsOf(rows), complete: true };
 }
 
 async function readFile(
@@ -115,18 +115,11 @@ async function readFile(
   if (!board) STDERR_LOG.info(`Its rows name the board ${token}.`);
   const named: Board = { kind: found, token, company };
   return {
-    board: { ...named, company: company ?? companyOf(named) },
+    board: { ...named, company: company ?? KINDS.companyOf(named) },
     rows: file.rows,
     complete: kind !== undefined && board !== null,
   };
 }
-
-/** A board without a company's name gets one made from its token: "acme-labs" becomes "Acme Labs". */
-const companyOf = ({ token }: Board): string =>
-  token
-    .replace(/[-_.]+/g, " ")
-    .trim()
-    .replace(/(?:^|\s)\p{Ll}/gu, (start) => start.toUpperCase());
 
 function kindFlag(given: Given): ListingKind | undefined {
   const text = textFlag(given, "kind");

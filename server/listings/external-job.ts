@@ -99,6 +99,8 @@ export type Adapter = {
   isRow?(raw: JsonRecord): boolean;
   /** The board that a row itself names. */
   boardOf?(raw: JsonRecord): string | undefined;
+  /** The part of a board's name that names its employer, where it is not all of it. */
+  employerIn?(token: string): string | undefined;
   /** The rows of a JSON document as the source sends it; undefined for a document of another form. */
   rowsIn?(document: unknown): unknown[] | undefined;
   /** The rows of a text in XML or HTML; undefined for a text of another form. Throws an OperatorError beyond its bounds. */

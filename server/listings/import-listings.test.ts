@@ -110,6 +110,20 @@ test("flags and dates close at once, and a row that is open again reopens", asyn
   assert.deepEqual([again?.status, again?.id], ["PUBLISHED", id]);
 });
 
+test("a key twice on a board makes a run incomplete, unless its source lists a job once for each place", async () => {
+  const twice = (facts: object) => [facts, facts];
+  const post = { id: 5, title: "Engineer", absolute_url: "https://boards.greenhouse.io/shifting/jobs/5" };
+  const job = { shortcode: "A1", title: "Engineer", locations: [{ city: "Pune" }] };
+  const board = (kind: Board["kind"]): Board => ({ kind, token: "shifting", company: "Initrode" });
+  for (const [kind, rows, complete] of [
+    ["greenhouse", twice(post), false],
+    ["workable", twice(job), true],
+  ] as const) {
+    const report = await run(board(kind), rows, { complete: true });
+    assert.deepEqual([report.merged, report.complete], [1, complete], kind);
+  }
+});
+
 test("absence closes after three complete runs and 72 hours, and only complete runs count", async () => {
   await run("absent", [row("1"), row("2")], { complete: true });
   for (const [hour, complete, status] of [

@@ -1,7 +1,7 @@
 // When absence closes a job, and which source may write a listing.
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { isGone, type Known, mayCloseMissing, mayWrite, verdictOf, wantedStatus } from "./rules.ts";
+import { isDirect, isGone, type Known, mayCloseMissing, mayWrite, verdictOf, wantedStatus } from "./rules.ts";
 
 const now = new Date("2026-11-21T00:00:00Z");
 const hoursAgo = (hours: number) => new Date(now.getTime() - hours * 3_600_000);
@@ -35,6 +35,20 @@ test("statuses", () => {
   assert.equal(wantedStatus({ active: true }, now), "PUBLISHED");
   assert.equal(wantedStatus({ active: false }, now), "CLOSED");
   assert.equal(wantedStatus({ active: true, expiresAt: hoursAgo(1).toISOString() }, now), "EXPIRED");
+});
+
+test("a board owns the listings that its name begins; a site of Workday those of its tenant", () => {
+  const cases: [string, string, string, boolean][] = [
+    ["greenhouse:acme:1", "greenhouse", "acme", true],
+    ["greenhouse:acme:1", "lever", "acme", false],
+    ["greenhouse:acme2:1", "greenhouse", "acme", false],
+    ["workday:acme:JR-1", "workday", "acme.wd5.careers", true],
+    ["workday:acme:JR-1", "workday", "acme", true],
+    ["workday:acme2:JR-1", "workday", "acme.wd5.careers", false],
+    ["teamtailor:acme:1", "teamtailor", "acme.example", false],
+  ];
+  for (const [key, kind, board, direct] of cases)
+    assert.equal(isDirect(key, { kind, board }), direct, `${key} of ${kind} ${board}`);
 });
 
 test("a board owns its listings; feeds take over what another feed gave up", () => {

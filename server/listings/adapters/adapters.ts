@@ -55,10 +55,19 @@ export const ADAPTERS: Record<ListingKind, Adapter> = {
   "listing-file": listingFileOf((address) => readAddress(address)?.key ?? null),
 };
 
+/** A board without a company's name gets one made from its own: "acme-labs" becomes "Acme Labs". */
+function companyOf({ kind, token }: Board): string {
+  return (ADAPTERS[kind].employerIn?.(token) ?? token)
+    .replace(/[-_.]+/g, " ")
+    .trim()
+    .replace(/(?:^|\s)\p{Ll}/gu, (start) => start.toUpperCase());
+}
+
 /** All kinds, and those whose boards are read over the network; of the others only files are. */
 export const KINDS = {
   all: LISTING_KINDS,
   fetched: LISTING_KINDS.filter((kind) => ADAPTERS[kind].fetch !== undefined),
+  companyOf,
 } as const;
 
 /** The kind of source, the board and, on a job's page, the listing's key that an address names; null for no known one. */

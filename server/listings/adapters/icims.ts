@@ -24,6 +24,8 @@ function placeOf(card: Markup): string {
 
 export const icims: Adapter = {
   address,
+  // "careers-acme", "uscareers-acme"
+  employerIn: (token) => token.replace(/^(?:\w{0,20}careers|\w{0,20}jobs)-/i, ""),
   boardOf: (raw) => boardInRow(address, textAt(raw, "url")),
   rowsInText: (text) =>
     text.includes("iCIMS_JobCardItem")

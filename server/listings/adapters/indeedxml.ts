@@ -12,7 +12,8 @@ import { readPay, soundPay } from "../salary-text.ts";
 export const indeedxml: Adapter = {
   rowsInText(text) {
     const head = text.slice(0, 20_000);
-    if (!/<source[\s>]/.test(head) || !/<job[\s>]|<\/source>/.test(text)) return undefined;
+    // HTML has an element of that name too.
+    if (!/<source[\s>]/.test(head) || /<html[\s>]/i.test(head) || !/<job[\s>]|<\/source>/.test(text)) return undefined;
     return elementsIn(text, "xml", (name) => name === "job").map(recordOf);
   },
   rowsShareKeys: true,

@@ -1,5 +1,6 @@
 // A careers site's own pages with schema.org JobPosting in them: saved pages, or their JSON-LD.
 import { hash } from "node:crypto";
+import { getDomainWithoutSuffix } from "tldts";
 import type { Adapter } from "../external-job.ts";
 import { postingFacts, postingId } from "../job-posting.ts";
 import { canonicalUrl, keyOf, readJobUrl } from "../job-url.ts";
@@ -60,6 +61,7 @@ export const jsonld: Adapter = {
     const url = urlOf(raw, postingOf(raw) ?? {});
     return url ? new URL(url).hostname.replace(/^www\./, "") : undefined;
   },
+  employerIn: (token) => getDomainWithoutSuffix(token) ?? token,
   rowsIn,
   rowsInText,
   rowsShareKeys: true,

@@ -8,7 +8,7 @@ import { type Board, type ExternalJob, isRejection, LISTING_KINDS, type ListingK
 import { isRecord, type JsonRecord } from "../json-fields.ts";
 import { mapRows } from "../map-rows.ts";
 import { openListingFile } from "../read-listing-file.ts";
-import { KINDS, mapRow, readAddress, rowsInText } from "./adapters.ts";
+import { KINDS, mapRow, readAddress, rowsInDocument, rowsInText } from "./adapters.ts";
 
 const folder = join(import.meta.dirname, "../../../tests/support/boards");
 const kinds = LISTING_KINDS.filter((kind) => kind !== "listing-file");
@@ -163,6 +163,38 @@ for (const kind of kinds)
     assert.match(isRejection(nested) ? nested.rejectReason : "", /nested more than 64 deep/);
   });
 
+test("JSON-LD is found alone, in a list, in a graph, and beside its address", () => {
+  const posting = { "@context": "https://schema.org", "@type": "JobPosting", title: "Engineer" };
+  const beside = { url: "https://acme.example/1", jsonld: [{ "@type": "WebPage" }, posting] };
+  const cases: [unknown, number][] = [
+    [posting, 1],
+    [[posting, { "@type": "WebPage" }, posting], 2],
+    [{ "@graph": [{ "@type": ["Thing", "http://schema.org/JobPosting"] }] }, 1],
+    [beside, 1],
+    [{ "@graph": [[[[[posting]]]]] }, 0],
+    [{ "@type": "WebPage", jobs: 1 }, 0],
+  ];
+  for (const [document, count] of cases)
+    assert.equal(rowsInDocument(document, undefined)?.length ?? 0, count, JSON.stringify(document));
+  const board: Board = { kind: "jsonld", token: "acme.example", company: "Acme" };
+  const one = mapRow(beside, board);
+  assert.match(isRejection(one) ? "" : one.externalJobId, /^jsonld:acme\.example:[0-9a-f]{32}$/);
+  assert.deepEqual(mapRow(posting, board), { rejectReason: "it has no JobPosting with an identifier or an address" });
+});
+
+test("a board without its company's name is named by its own", () => {
+  const cases: [ListingKind, string, string][] = [
+    ["lever", "acme-labs", "Acme Labs"],
+    ["workday", "acme_labs.wd5.External", "Acme Labs"],
+    ["icims", "uscareers-acme-labs", "Acme Labs"],
+    ["teamtailor", "careers.acme.co.uk", "Acme"],
+    ["teamtailor", "acme", "Acme"],
+    ["jsonld", "jobs.acme.example", "Acme"],
+  ];
+  for (const [kind, token, wanted] of cases)
+    assert.equal(KINDS.companyOf({ kind, token, company: null }), wanted, token);
+});
+
 test("hostile markup costs its own document and nothing else", () => {
   const feed = (inner: string) => `<workzag-jobs><position><id>1</id><name>${inner}</name></position></workzag-jobs>`;
   const laughs = Array.from({ length: 30 }, (_, at) => `<!ENTITY l${at + 1} "&l${at};&l${at};">`).join("");
@@ -188,7 +220,7 @@ test("hostile markup costs its own document and nothing else", () => {
       assert.ok(JSON.stringify(rows).length < 1_200_000);
     }
   }
-  assert.equal(rowsInText("<html><p>A page of something else</p></html>"), undefined);
+  assert.equal(rowsInText("<html><picture><source srcset=x></source></picture></html>"), undefined);
 });
 
 test("addresses of boards and jobs name their kind and board", () => {

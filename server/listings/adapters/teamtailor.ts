@@ -1,4 +1,5 @@
 // Teamtailor careers sites: the JSON Feed at /jobs.json, whose items carry a schema.org JobPosting.
+import { getDomainWithoutSuffix } from "tldts";
 import { OperatorError } from "../../platform/operator.ts";
 import { type Adapter, BOARD_TOKEN, type Board, type FetchContext } from "../external-job.ts";
 import { fetchList } from "../fetch-list.ts";
@@ -20,6 +21,7 @@ function rowsIn(document: unknown): unknown[] | undefined {
 export const teamtailor: Adapter = {
   address,
   isRow: (raw) => isRecord(raw._jobposting) && "title" in raw,
+  employerIn: (token) => getDomainWithoutSuffix(token) ?? token,
   boardOf: (raw) => boardInRow(address, textAt(raw, "url")),
   rowsIn,
 

@@ -20,16 +20,17 @@ function address(url: URL): Named | null {
 
 const idIn = (path: string): string | undefined => ID.exec(path.replace(/\/(?:apply.*)?$/, ""))?.groups?.id;
 
-const tenantOf = ({ token }: Board): string => token.split(".")[0] ?? token;
+const tenantOf = (token: string): string => token.split(".")[0] ?? token;
 
 export const workday: Adapter = {
   address,
   isRow: (raw) => "externalPath" in raw && ("bulletFields" in raw || "locationsText" in raw),
   rowsIn: (document) => listIn(document, "jobPostings"),
+  employerIn: tenantOf,
 
   key(raw, board) {
     const id = idIn(pathOf(raw)) ?? textsAt(raw, "bulletFields")[0];
-    return id ? keyOf({ ats: "workday", token: tenantOf(board), id }) : null;
+    return id ? keyOf({ ats: "workday", token: tenantOf(board.token), id }) : null;
   },
 
   read(raw, board) {
