@@ -355,6 +355,9 @@ export type Fact =
   | ({ kind: "job.ended"; reason: string } & JobFacts)
   | ({ kind: "job.appealed"; freezeId: string } & JobFacts)
   | ({ kind: "job.appeal-answered"; freezeId: string; decision: "THAWED" | "UPHELD"; answer: string } & JobFacts)
+  /** An admin took the company and all its jobs off the site, or brought them back. */
+  | { kind: "company.suspended"; companyId: string; companyName: string; reason: string }
+  | { kind: "company.lifted"; companyId: string; companyName: string }
   | { kind: "job.reported"; reportId: string; jobId: string; jobTitle: string; reason: ReportReason }
   | {
       kind: "job-report.settled";

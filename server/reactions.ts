@@ -99,6 +99,8 @@ const REACTIONS: { [Kind in Fact["kind"]]: readonly Reaction<Kind>[] } = {
   "job.ended": [tellPeople],
   "job.appealed": [tellPeople],
   "job.appeal-answered": [tellPeople],
+  "company.suspended": [tellPeople],
+  "company.lifted": [tellPeople],
   "job.reported": [tellPeople],
   "job-report.settled": [tellPeople],
   "payment.settled": [(fact, _telling, deps) => settlePayment(fact, deps), tellPeople],

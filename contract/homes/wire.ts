@@ -122,6 +122,8 @@ export type TypicalTime = z.infer<typeof typicalTime>;
 export const recruiterHome = z
   .object({
     companyName: z.string(),
+    /** While an admin's suspension keeps the company off the site; null otherwise. */
+    suspension: z.object({ reason: z.string(), at: z.iso.datetime() }).nullable(),
     /** Open jobs posted here: those with the most unanswered applicants first. */
     jobs: z.array(companyJob),
     openJobs: z.int(),

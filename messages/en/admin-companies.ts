@@ -54,7 +54,8 @@ export const t = {
   inviteIsOnItsWay: "The invite is on its way.",
   suspend: "Suspend",
   suspendName: "Suspend {name}?",
-  suspendText: "The company and all its jobs leave the site at once, and its people cannot post.",
+  suspendText:
+    "The company and all its jobs leave the site at once, and its people cannot post. They are sent what you write here.",
   why: "Why",
   companyIsSuspended: "The company is suspended.",
   lift: "Lift the suspension",

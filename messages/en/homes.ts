@@ -109,4 +109,7 @@ export const t = {
   openJobsByStage: "Open jobs by stage",
   allOpenJobs: "All {openJobs} open jobs",
   noApplicantsYet: "No applicants yet",
+  yourCompanyIsSuspended: "Your company is suspended since {day}",
+  whatASuspensionMeans:
+    "Its page and its jobs are off the site, and you cannot post or write to applicants. Nothing is deleted. If you think that this is wrong, <link>write to us</link>.",
 } as const;

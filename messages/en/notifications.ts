@@ -28,7 +28,8 @@ export const NOTIFICATION_WORDS = {
   "job-expiring": { label: "Jobs about to expire", description: "A week before a job leaves the lists." },
   "job-frozen": {
     label: "Jobs taken off the site",
-    description: "We take one of your company’s jobs off the site, end it or bring it back.",
+    description:
+      "We take one of your company’s jobs, or the whole company, off the site or bring it back, or end a job.",
   },
   guidance: {
     label: "Guidance sessions",

@@ -106,4 +106,7 @@ export const t = {
   openJobsByStage: "चरण के अनुसार खुली नौकरियाँ",
   allOpenJobs: "सभी {openJobs} खुली नौकरियाँ",
   noApplicantsYet: "अभी कोई आवेदक नहीं",
+  yourCompanyIsSuspended: "आपकी कंपनी {day} से निलंबित है",
+  whatASuspensionMeans:
+    "उसका पेज और उसकी नौकरियाँ साइट से हटा दी गई हैं, और आप न पोस्ट कर सकते हैं, न आवेदकों को लिख सकते हैं। कुछ भी मिटाया नहीं गया है। आपको यह ग़लत लगे तो <link>हमें लिखें</link>।",
 } satisfies Record<keyof typeof english, string>;

@@ -182,6 +182,7 @@ describe("GET /api/home/recruiter", () => {
     const none = { hours: null, of: 0 };
     assert.deepEqual(await home<RecruiterHome>(admin, "recruiter"), {
       companyName: name,
+      suspension: null,
       jobs: [],
       openJobs: 0,
       drafts: 0,

@@ -4,6 +4,7 @@ import { randomUUID } from "node:crypto";
 import { describe, test } from "node:test";
 import type { AdminCompany } from "../../contract/companies/admin-wire.ts";
 import type { Company } from "../../contract/companies/wire.ts";
+import type { RecruiterHome } from "../../contract/homes/wire.ts";
 import { type Person, signedIn } from "../../tests/support/accounts.ts";
 import { type Answer, refusalIn, startApp } from "../../tests/support/app.ts";
 import { aCompany, aJob } from "../../tests/support/builders.ts";
@@ -137,6 +138,8 @@ describe("a suspension", () => {
     const suspended = await act(firm.companyId, "suspend", { reason: "Asks applicants for money" });
     assert.deepEqual([suspended.status, suspended.body.openJobs], [200, 0], suspended.text);
     assert.equal(suspended.body.suspendReason, "Asks applicants for money");
+    const home = () => firm.admin.send<Pick<RecruiterHome, "suspension">>("GET", "/api/home/recruiter");
+    assert.equal((await home()).body.suspension?.reason, "Asks applicants for money", "its people read why");
     assert.equal((await app.get(`/api/company/${firm.companyId}`)).status, 404);
     assert.deepEqual(await jobsOf(firm.companyId), []);
     const late = await aJob(app.db, { companyId: firm.companyId });
@@ -153,6 +156,17 @@ describe("a suspension", () => {
     assert.deepEqual([lifted.status, lifted.body.openJobs], [200, 3], lifted.text);
     assert.deepEqual((await jobsOf(firm.companyId)).sort(), [one.id, two.id, late.id].sort());
     assert.equal((await act(firm.companyId, "lift")).status, 409);
+    assert.equal((await home()).body.suspension, null);
+    const announced = app.facts.filter((fact) => "companyId" in fact && fact.companyId === firm.companyId);
+    assert.deepEqual(announced, [
+      {
+        kind: "company.suspended",
+        companyId: firm.companyId,
+        companyName: firm.name,
+        reason: "Asks applicants for money",
+      },
+      { kind: "company.lifted", companyId: firm.companyId, companyName: firm.name },
+    ]);
     assert.deepEqual(await acts(firm.companyId), ["company.suspended", "company.lifted"]);
   });
 

@@ -230,9 +230,10 @@ export const inviteCompanyAdmin: Operation<"inviteCompanyAdmin"> = async ({ para
   });
 };
 
-/** Freezes the jobs that are not frozen yet, and notes which. */
-export const suspendCompany: Operation<"suspendCompany"> = async ({ params, body }, { caller }, { db, clock }) =>
-  db.transaction(
+/** Freezes the jobs that are not frozen yet, and notes which. The company's people are sent the reason. */
+export const suspendCompany: Operation<"suspendCompany"> = async ({ params, body }, { caller }, deps) => {
+  const { db, clock, announce } = deps;
+  return db.transaction(
     async (tx) => {
       await holdAccount(tx, caller.accountId);
       const company = await lockToChange(tx, params.companyId);
@@ -256,13 +257,16 @@ export const suspendCompany: Operation<"suspendCompany"> = async ({ params, body
         before: { openJobs: company.openJobs },
         at: now,
       });
-      return readCompany(tx, company.id);
+      const { id: companyId, name: companyName } = company;
+      await announce(tx, { kind: "company.suspended", companyId, companyName, reason: body.reason });
+      return readCompany(tx, companyId);
     },
     { longestMs: LONGEST_MS },
   );
+};
 
 /** Jobs that were frozen for another reason stay so. */
-export const liftCompany: Operation<"liftCompany"> = async ({ params }, { caller }, { db, clock }) =>
+export const liftCompany: Operation<"liftCompany"> = async ({ params }, { caller }, { db, clock, announce }) =>
   db.transaction(
     async (tx) => {
       await holdAccount(tx, caller.accountId);
@@ -288,6 +292,7 @@ export const liftCompany: Operation<"liftCompany"> = async ({ params }, { caller
         after: { openJobs: lifted.openJobs },
         at: now,
       });
+      await announce(tx, { kind: "company.lifted", companyId: company.id, companyName: company.name });
       return lifted;
     },
     { longestMs: LONGEST_MS },

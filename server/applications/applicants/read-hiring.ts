@@ -23,7 +23,8 @@ export const NEWEST = "(external_job_id is not null), id desc";
 export async function readHiring(caller: Caller, { db, clock }: Deps): Promise<RecruiterHome> {
   const company = await companyOf(db, caller);
   const now = clock();
-  const [{ busiest, openJobs, unanswered }, ending, drafts, waiting, times] = await Promise.all([
+  const [suspension, { busiest, openJobs, unanswered }, ending, drafts, waiting, times] = await Promise.all([
+    company.isSuspended ? readSuspension(db, company.id) : null,
     countOpenJobs(db, company.id),
     readEnding(db, company.id, new Date(now.getTime() + 7 * DAY_MS)),
     countDrafts(db, company.id),
@@ -33,6 +34,7 @@ export async function readHiring(caller: Caller, { db, clock }: Deps): Promise<R
   const jobs = await readJobs(db, busiest);
   return {
     companyName: company.name,
+    suspension,
     jobs: jobs.map(presentCompanyJob),
     openJobs,
     drafts,
@@ -41,6 +43,16 @@ export async function readHiring(caller: Caller, { db, clock }: Deps): Promise<R
     ending: ending.map(({ expiresAt, ...row }) => ({ ...row, expiresAt: expiresAt.toISOString() })),
     ...times,
   };
+}
+
+/** Null if it was lifted just now. */
+async function readSuspension(reader: Reader, companyId: string): Promise<RecruiterHome["suspension"]> {
+  const [row] = await reader.query<{ reason: string; at: Date }>(
+    `select suspend_reason as reason, suspended_at as at from company where id = $1 and suspended_at is not null
+     /* reason, at as typed: a constraint has both or neither */`,
+    [companyId],
+  );
+  return row ? { reason: row.reason, at: row.at.toISOString() } : null;
 }
 
 type OpenJobs = { openJobs: number; unanswered: number; busiest: string[] };

@@ -3,6 +3,7 @@ import type { Language } from "../../../contract/identity/rules.ts";
 import {
   ADMIN_JOBS_PATH,
   applicantsPath,
+  CORPORATE_HOME_PATH,
   CORPORATE_JOBS_PATH,
   dashboardPath,
   jobPath,
@@ -16,7 +17,7 @@ import { t as hindiReasons } from "../../../messages/hi/reasons.ts";
 import { say as sayFact } from "../../../messages/say.ts";
 import type { SearchMatch } from "../../facts.ts";
 import { dayIn, wordsOf } from "../../platform/words.ts";
-import { facts, items, type Piece, say } from "../mails/mail-text.ts";
+import { facts, items, link, type Piece, say } from "../mails/mail-text.ts";
 import { type AllNotices, clipped, jobIn, type Notice, noticeOf } from "./notice-of.ts";
 
 const WORDS = wordsOf(english, hindi);
@@ -165,6 +166,39 @@ export const JOB_NOTICES = {
       preheader: outcome,
       says: [say(fill(t.appealSays, { job, outcome })), facts([t.ourAnswer, fact.answer])],
       label: t.seeTheJob,
+    });
+  },
+  "company.suspended": (fact, id, language) => {
+    const { t, fill } = WORDS[language];
+    const [company, next] = [clipped(fact.companyName, 100), t.suspendedNext];
+    return noticeOf({
+      kind: "job-frozen",
+      to: fact,
+      about: id,
+      title: fill(t.companySuspended, { company }),
+      text: fill(t.frozenText, { why: clipped(fact.reason, 300), next }),
+      href: CORPORATE_HOME_PATH,
+      preheader: clipped(fact.reason, 120),
+      heading: t.suspendedHeading,
+      says: ({ publicUrl }) => [
+        say(fill(t.suspendedSays, { company })),
+        facts([t.why, fact.reason]),
+        say(next),
+        link(t.writeToUs, `${publicUrl}/contact`),
+      ],
+    });
+  },
+  "company.lifted": (fact, id, language) => {
+    const { t, fill } = WORDS[language];
+    const company = clipped(fact.companyName, 100);
+    return noticeOf({
+      kind: "job-frozen",
+      to: fact,
+      about: id,
+      title: fill(t.companyLifted, { company }),
+      text: t.liftedText,
+      href: CORPORATE_HOME_PATH,
+      label: t.seeYourHiring,
     });
   },
   "job.reported": (fact, _id, language) => {

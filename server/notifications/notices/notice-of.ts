@@ -15,6 +15,7 @@ export type ToldFact = Extract<
       | `conversation.${string}`
       | `interview.${string}`
       | `job.${string}`
+      | `company.${string}`
       | `saved-searches.${string}`
       | `jobs-for-you.${string}`
       | `share.${string}`

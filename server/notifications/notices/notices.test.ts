@@ -323,6 +323,34 @@ const CASES: NoticeCase[] = [
     ],
   },
   {
+    fact: { kind: "company.suspended", companyId, companyName: "Acme", reason: "You ask applicants for money." },
+    told: [
+      {
+        kind: "job-frozen",
+        to: { companyId },
+        about: "fact-id",
+        title: "Acme was taken off the site",
+        text: "You ask applicants for money. Nothing is deleted. If you think that this is wrong, write to us. A person reads every message.",
+        href: "/v2/corporate",
+        says: ["We have suspended your company, Acme", "You ask applicants for money.", `${publicUrl}/contact`],
+      },
+    ],
+  },
+  {
+    fact: { kind: "company.lifted", companyId, companyName: "Acme" },
+    told: [
+      {
+        kind: "job-frozen",
+        to: { companyId },
+        about: "fact-id",
+        title: "Acme is back on the site",
+        text: "We have lifted the suspension of your company. Its page and its jobs are shown again.",
+        href: "/v2/corporate",
+        says: ["See your hiring"],
+      },
+    ],
+  },
+  {
     fact: { kind: "job.appealed", freezeId: eventId, jobId, jobTitle: "Engineer", companyId, companyName: "Acme" },
     told: [
       {

@@ -13,11 +13,13 @@ import { fill } from "../../../messages/fill.ts";
 import { ask } from "../../session/ask.ts";
 import { recruiterHomeKey } from "../../session/company-keys.ts";
 import { LoadState } from "../../session/load-state.tsx";
+import { Alert } from "../../ui/alert.tsx";
 import { Badge } from "../../ui/badge.tsx";
 import { ButtonLink } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { counted, dayOf } from "../../ui/moments.ts";
+import { rich } from "../../ui/rich.tsx";
 import { ScreenHead } from "../../ui/screen-head.tsx";
 import { Facts, Nothing, Part, ROW_LINK, Row, Rows } from "./parts.tsx";
 
@@ -42,7 +44,10 @@ export function RecruiterHomeScreen({ companyName }: { companyName: string | und
         }
       />
       {home ? (
-        <Loaded home={home} />
+        <>
+          {home.suspension && <Suspended {...home.suspension} />}
+          <Loaded home={home} />
+        </>
       ) : query.error instanceof CallError && query.error.status === 403 ? (
         <EmptyState icon="people" title={t.youDoNotBelongToACompany} className="mt-8">
           <p>{t.askAnAdminOfYourCompanyFor}</p>
@@ -58,6 +63,21 @@ export function RecruiterHomeScreen({ companyName }: { companyName: string | und
     </>
   );
 }
+
+const Suspended = ({ reason, at }: NonNullable<RecruiterHome["suspension"]>) => (
+  <Alert tone="bad" title={fill(t.yourCompanyIsSuspended, { day: dayOf(at) })} className="mt-7">
+    <p className="mt-1 whitespace-pre-line wrap-anywhere">{reason}</p>
+    <p className="mt-2">
+      {rich(t.whatASuspensionMeans, {
+        link: (words) => (
+          <Link to="/contact" className="text-link">
+            {words}
+          </Link>
+        ),
+      })}
+    </p>
+  </Alert>
+);
 
 function Loaded({ home }: { home: RecruiterHome }) {
   const { openJobs, drafts, unanswered, firstAnswer, hire } = home;
