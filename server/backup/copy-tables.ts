@@ -5,7 +5,7 @@ import { type Reader, readerOf } from "../platform/db.ts";
 import { KEEP_ALIVE_MS } from "../platform/server-link.ts";
 import { type SequenceRecord, type TableRecord, tablePart } from "./manifest.ts";
 
-/** A connection without a limit on the time of statements; `work` has it for itself. */
+/** A connection that `work` has for itself. */
 export async function withConnection<Result>(
   url: string,
   work: (connection: pg.Client) => Promise<Result>,
@@ -21,14 +21,20 @@ export async function withConnection<Result>(
   connection.on("error", () => {});
   await connection.connect();
   try {
-    // A role or a server may have others of its own.
-    await connection.query("set statement_timeout = 0");
-    await connection.query("set datestyle = 'ISO, MDY'");
-    await connection.query("set intervalstyle = 'postgres'");
     return await work(connection);
   } finally {
     await connection.end();
   }
+}
+
+/**
+ * Frees a transaction of the limits and formats that a role or a server may have. Only of this transaction: behind a
+ * pooler, the connection is another client's next.
+ */
+export async function setTerms(connection: pg.Client): Promise<void> {
+  await connection.query("set local statement_timeout = 0");
+  await connection.query("set local datestyle = 'ISO, MDY'");
+  await connection.query("set local intervalstyle = 'postgres'");
 }
 
 /** `name` as in a manifest; `isParted` where the rows are in partitions. */
@@ -68,6 +74,7 @@ export async function copyTables(
   return withConnection(url, async (connection) => {
     const reader = readerOf(connection);
     await connection.query("begin isolation level repeatable read, read only");
+    await setTerms(connection);
     const [moment] = await reader.query<{ at: Date }>("select clock_timestamp() as at");
     const tables: TableRecord[] = [];
     for (const { name, columns, isParted } of await readTables(reader)) {

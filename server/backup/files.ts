@@ -30,7 +30,10 @@ async function fill(archive: Pack, files: FileStore, counts: Counts): Promise<vo
   archive.finalize();
 }
 
-/** Hands each file of the archive to `take`, in turn. */
+/** So many are taken at a time: each may wait for its disk. */
+const AT_ONCE = 8;
+
+/** Hands each file of the archive to `take`, a few at a time. */
 export async function unpackFiles(
   archive: AsyncIterable<Uint8Array>,
   take: (key: string, bytes: Uint8Array) => Promise<void>,
@@ -38,14 +41,22 @@ export async function unpackFiles(
   const counts: Counts = { count: 0, bytes: 0 };
   const reader = extract();
   const taken = (async () => {
+    const taking = new Set<Promise<unknown>>();
     for await (const entry of reader) {
       const chunks: Uint8Array[] = [];
       for await (const chunk of entry) chunks.push(chunk as Uint8Array);
       const bytes = Buffer.concat(chunks);
-      await take(entry.header.name, bytes);
+      const one: Promise<void> = take(entry.header.name, bytes).then(() => {
+        taking.delete(one);
+      });
+      taking.add(one);
+      // Handled here or below; without this, one that fails in between would end the process.
+      one.catch(() => {});
+      if (taking.size >= AT_ONCE) await Promise.race(taking);
       counts.count += 1;
       counts.bytes += bytes.length;
     }
+    await Promise.all(taking);
   })();
   await Promise.all([feed(archive, reader), taken]);
   return counts;

@@ -4,7 +4,7 @@ import type pg from "pg";
 import { escapeIdentifier, escapeLiteral } from "pg";
 import { from as copyFrom } from "pg-copy-streams";
 import { type Reader, readerOf } from "../platform/db.ts";
-import { quoted, quotedList, readTables, withConnection } from "./copy-tables.ts";
+import { quoted, quotedList, readTables, setTerms, withConnection } from "./copy-tables.ts";
 import type { Manifest, TableRecord } from "./manifest.ts";
 
 type Content = (part: string, sink: (rows: AsyncIterable<Uint8Array>) => Promise<void>) => Promise<void>;
@@ -18,6 +18,7 @@ export async function loadTables(url: string, manifest: Manifest, content: Conte
     const run = runOn(connection);
     const reader = readerOf(connection);
     await run(["begin", "set local maintenance_work_mem = '256MB'"]);
+    await setTerms(connection);
     // Settings of pg_trgm, which functions behind indexes may have, are unknown before the first use of it on a connection.
     await run(["select show_limit()"]);
     const names = (await readTables(reader)).map(({ name }) => name);
@@ -44,8 +45,8 @@ export async function loadTables(url: string, manifest: Manifest, content: Conte
       ...locked.map((name) => `revoke truncate on ${quoted(name)} from current_user`),
       // Functions are not in a backup: the migration that follows loads its own.
       "delete from installation where name = 'functions'",
-      "commit",
       "analyze",
+      "commit",
     ]);
   });
 }
