@@ -354,6 +354,7 @@ export const api = {
   getRefereeHome: "GET /home/referee",
   getRecruiterHome: "GET /home/recruiter",
   getAdminHome: "GET /home/admin",
+  retryFailedWork: "POST /admin/failed-work/retry",
   getAdminNumbers: "GET /home/admin/numbers",
   getSiteFigures: "GET /figures",
   sendContactMessage: "POST /contact-message",

@@ -1,6 +1,7 @@
 // The admins' home on the wire: what waits for them, the health of the installation, and numbers over time.
 import { z } from "zod";
-import { badQuery, endpoint, noToken } from "../endpoint.ts";
+import { badBody, badQuery, endpoint, noToken } from "../endpoint.ts";
+import { idField } from "../form-fields.ts";
 import { choiceParameter } from "../query-parameters.ts";
 import { type NUMBER_KINDS, NUMBER_SPANS } from "./rules.ts";
 
@@ -82,6 +83,23 @@ export const getAdminHome = endpoint("getAdminHome", {
   summary: "The admins' home: what waits, what failed, and the health of the installation",
   answer: adminHome,
   refusals: notAdmin,
+});
+
+/** The most that one call names. */
+const MOST_NAMED = 100;
+
+export const retryFailedWork = endpoint("retryFailedWork", {
+  tag,
+  summary: "Have work that failed for good tried again; without `ids` all of it, the oldest thousand",
+  body: z.strictObject({
+    ids: z
+      .array(idField())
+      .min(1, "Please choose what to try again.")
+      .max(MOST_NAMED, `At most ${MOST_NAMED} at once.`)
+      .optional(),
+  }),
+  answer: z.object({ retried: count }),
+  refusals: { ...badBody, ...notAdmin, 409: "Nothing of it waits any more" },
 });
 
 const period = z.object({

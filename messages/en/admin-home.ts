@@ -57,7 +57,11 @@ export const t = {
   whatFailed: "What failed",
   nothingFailed: "Nothing failed.",
   mendItThenRetry:
-    "Mend the reason first, then have work tried again by the command “vouchboard queue retry”. An import is tried again when it is next run.",
+    "Mend the reason first, then have work tried again: what was done stays done. An import is tried again when it is next run.",
+  tryAgain: "Try again",
+  tryAllAgain: "Try all {count} again",
+  isTriedAgain: "{count, plural, one {It is} other {# are}} tried again.",
+  oneMoment: "One moment…",
   parkedJob: "Work of the queue “{queue}”",
   parkedJobSince: "Given up on {at} after {tries, plural, one {# try} other {# tries}}: {reason}",
   importOf: "Import of {kind}:{board}",

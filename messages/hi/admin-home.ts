@@ -8,7 +8,11 @@ export const t = {
   whatFailed: "क्या नाकाम हुआ",
   nothingFailed: "कुछ भी नाकाम नहीं हुआ।",
   mendItThenRetry:
-    "पहले कारण ठीक करें, फिर “vouchboard queue retry” कमांड से काम दोबारा कराएँ। इम्पोर्ट अगली बार चलने पर अपने आप फिर कोशिश करता है।",
+    "पहले कारण ठीक करें, फिर काम दोबारा कराएँ: जो हो चुका है, वह दोबारा नहीं होता। इम्पोर्ट अगली बार चलने पर अपने आप फिर कोशिश करता है।",
+  tryAgain: "फिर कोशिश करें",
+  tryAllAgain: "सभी {count} की फिर कोशिश करें",
+  isTriedAgain: "{count, plural, one {इसकी} other {# कामों की}} फिर कोशिश की जाती है।",
+  oneMoment: "एक पल…",
   parkedJob: "क़तार “{queue}” का काम",
   parkedJobSince: "{tries, plural, one {# कोशिश} other {# कोशिशों}} के बाद {at} को छोड़ा गया: {reason}",
   importOf: "{kind}:{board} का इम्पोर्ट",

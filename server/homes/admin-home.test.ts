@@ -1,18 +1,23 @@
 // The admins' home over HTTP: what waits, numbers over time from kept counts, and the health of the installation.
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { setTimeout as pause } from "node:timers/promises";
 import type { AdminHome } from "../../contract/homes/admin-wire.ts";
 import type { NumberKind, NumberSpan } from "../../contract/homes/rules.ts";
 import { signedIn } from "../../tests/support/accounts.ts";
 import { startApp } from "../../tests/support/app.ts";
 import { aJob } from "../../tests/support/builders.ts";
+import { freshDatabase } from "../../tests/support/database.ts";
+import { afterFile } from "../../tests/support/run-files.ts";
 import { newId } from "../platform/ids.ts";
+import { Hopeless, makeQueue } from "../platform/queue.ts";
 import { countDays } from "./index.ts";
 
 const DAY_MS = 86_400_000;
 /** A Sunday, five in the morning in India. */
 let now = new Date("2026-11-21T23:30:00Z");
-const app = await startApp({ clock: () => now });
+const database = await freshDatabase();
+const app = await startApp({ database, clock: () => now });
 const admin = await signedIn(app, { groups: ["admin"] });
 
 const home = async () => (await admin.send<AdminHome>("GET", "/api/home/admin")).body;
@@ -53,6 +58,51 @@ test("counts what waits, until it is done", async () => {
     [["acme", true, null]],
   );
   assert.deepEqual(failed.work, []);
+});
+
+/** Looks until it is so; fails the test if it never is. */
+async function until(isSo: () => Promise<boolean>): Promise<void> {
+  for (let looks = 0; !(await isSo()); looks += 1) {
+    assert.ok(looks < 600, "it did not come to be");
+    await pause(100);
+  }
+}
+
+test("work that failed for good is tried again by one of two admins at once, on record", async () => {
+  const worker = makeQueue(database.url);
+  await worker.open({ error: () => {}, warn: () => {} });
+  afterFile(() => worker.stop());
+  let isMended = false;
+  const done: string[] = [];
+  await worker.work<{ name: string }>("letters", async ({ name }) => {
+    if (!isMended) throw new Hopeless("The mail server did not take it.");
+    done.push(name);
+  });
+  await app.db.transaction(async (tx) => {
+    for (const name of ["one", "two"]) await worker.send(tx, "letters", { name });
+  });
+  await until(async () => (await home()).failed.work.length === 2);
+  const { work } = (await home()).failed;
+  assert.deepEqual(new Set(work.map(({ reason }) => reason)), new Set(["The mail server did not take it."]));
+
+  isMended = true;
+  const retry = (body: object, by = admin) =>
+    by.send<{ retried: number }>("POST", "/api/admin/failed-work/retry", body);
+  assert.equal((await retry({ ids: [newId()] })).status, 409, "none of it is parked");
+  assert.equal((await retry({ ids: [] })).status, 400);
+  const ids = [work[0]!.id];
+  const other = await signedIn(app, { groups: ["admin"] });
+  const answers = await Promise.all([retry({ ids }), retry({ ids }, other)]);
+  assert.deepEqual(answers.map(({ status }) => status).sort(), [200, 409]);
+  assert.deepEqual((await retry({})).body, { retried: 1 });
+  await until(async () => done.length === 2);
+  assert.deepEqual(done.toSorted(), ["one", "two"]);
+  assert.deepEqual((await home()).failed.work, []);
+  const acts = await app.db.query<{ ids: string[] }>(
+    "select array(select jsonb_array_elements_text(after -> 'ids')) as ids from audit_entry where action = 'failed-work.retried'",
+  );
+  // The test's clock stands still, so that the entries have no order.
+  assert.deepEqual(acts.flatMap((one) => one.ids).toSorted(), work.map(({ id }) => id).toSorted());
 });
 
 test("counts likely scams while they are listed, without jobs that people only report, and appeals", async () => {

@@ -6,6 +6,7 @@ import type { Deps } from "../deps.ts";
 import type { Callers, Mount } from "../platform/mount.ts";
 import { getAdminHome, getAdminNumbers, type Installation } from "./admin-home.ts";
 import { getCandidateHome } from "./candidate-home.ts";
+import { retryFailedWork } from "./failed-work.ts";
 import { getRefereeHome } from "./referee-home.ts";
 
 /** Each reads what several lists would: enough for a whole office behind one address. */
@@ -17,5 +18,6 @@ export function mountHomes(mount: Mount, deps: Deps, callers: Callers, installat
   mount(calls.getRefereeHome, signedIn, (input, call) => getRefereeHome(input, call, deps), wide);
   mount(calls.getRecruiterHome, corporate, (_input, { caller }) => readHiring(caller, deps), wide);
   mount(adminCalls.getAdminHome, admin, () => getAdminHome(deps, installation));
+  mount(adminCalls.retryFailedWork, admin, (input, call) => retryFailedWork(input, call, deps));
   mount(adminCalls.getAdminNumbers, admin, (input) => getAdminNumbers(input, deps));
 }

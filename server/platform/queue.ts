@@ -1,6 +1,7 @@
 // Background jobs: pg-boss on the product's own database, so that sending is part of the caller's transaction.
 import { setTimeout as pause } from "node:timers/promises";
 import {
+  type ConstructorOptions,
   type JobResult,
   type JobWithMetadata,
   type PerJobWorkWithMetadataHandler,
@@ -84,13 +85,17 @@ const patientWithSilence = {
 
 const parkedName = (name: string) => `${name}-parked`;
 
+/** Has pg-boss work in a transaction. */
+const inside = (tx: Writer) => ({
+  executeSql: async (text: string, values?: unknown[]) => tx.connection.query(text, values),
+});
+
 /** Runs `work` with a queue that neither works nor supervises. */
 async function withBoss<Result>(
-  url: string,
-  migrate: boolean,
+  connection: ConstructorOptions,
   work: (boss: PgBoss) => Promise<Result>,
 ): Promise<Result> {
-  const boss = new PgBoss({ connectionString: url, max: 1, supervise: false, schedule: false, migrate });
+  const boss = new PgBoss({ ...connection, supervise: false, schedule: false });
   boss.on("error", () => {});
   await boss.start();
   try {
@@ -101,7 +106,8 @@ async function withBoss<Result>(
 }
 
 /** Creates or updates the queue's tables; part of migrating. */
-export const migrateQueue = (url: string): Promise<void> => withBoss(url, true, async () => {});
+export const migrateQueue = (url: string): Promise<void> =>
+  withBoss({ connectionString: url, max: 1, migrate: true }, async () => {});
 
 /** The queue of a migrated database; connects only in `open`. */
 export function makeQueue(url: string): Queue {
@@ -133,7 +139,7 @@ export function makeQueue(url: string): Queue {
       await boss.start();
     },
     async send(tx, name, data, when = {}) {
-      const db = { executeSql: async (text: string, values?: unknown[]) => tx.connection.query(text, values) };
+      const db = inside(tx);
       if ((await boss.send(name, data, { priority: 0, startAfter: 0, ...when, db })) === null)
         throw new Error(`the queue ${name} did not take a job`);
     },
@@ -254,14 +260,21 @@ export async function readBacklog(
   return row ?? none;
 }
 
+type Parked = readonly Pick<ParkedJob, "id" | "queue">[];
+
 /** Returns jobs to their queues with all their tries; resolves to their number. Ignores jobs that are not parked. */
-export async function retryParked(url: string, jobs: readonly Pick<ParkedJob, "id" | "queue">[]): Promise<number> {
-  return withBoss(url, false, async (boss) => {
-    let moved = 0;
-    for (const queue of new Set(jobs.map((job) => job.queue))) {
-      const ids = jobs.filter((job) => job.queue === queue).map(({ id }) => id);
-      moved += await boss.redrive(`${queue}-parked`, { ids, limit: ids.length });
-    }
-    return moved;
-  });
+export const retryParked = (url: string, jobs: Parked): Promise<number> =>
+  withBoss({ connectionString: url, max: 1, migrate: false }, (boss) => redrive(boss, jobs));
+
+/** The same in a transaction. */
+export const retryParkedIn = (tx: Writer, jobs: Parked): Promise<number> =>
+  withBoss({ db: inside(tx), migrate: false }, (boss) => redrive(boss, jobs));
+
+async function redrive(boss: PgBoss, jobs: Parked): Promise<number> {
+  let moved = 0;
+  for (const queue of new Set(jobs.map((job) => job.queue))) {
+    const ids = jobs.filter((job) => job.queue === queue).map(({ id }) => id);
+    moved += await boss.redrive(`${queue}-parked`, { ids, limit: ids.length });
+  }
+  return moved;
 }

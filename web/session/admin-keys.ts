@@ -1,5 +1,6 @@
 // Query keys of what admins load, for the code that invalidates them after a change.
 
+export const adminHomeKey = ["admin", "home"] as const;
 export const adminRefereesKey = ["admin", "referees"] as const;
 export const disputesKey = ["admin", "disputes"] as const;
 export const adminPayoutsKey = ["admin", "payouts"] as const;

@@ -18,6 +18,7 @@ import {
 } from "../../../contract/paths.ts";
 import { showMoney } from "../../../messages/en/formats.ts";
 import { fill } from "../../../messages/fill.ts";
+import { adminHomeKey } from "../../session/admin-keys.ts";
 import { ask } from "../../session/ask.ts";
 import { LoadState } from "../../session/load-state.tsx";
 import { Card } from "../../ui/card.tsx";
@@ -29,7 +30,7 @@ import { FailedPart, InstallationPart } from "./installation-part.tsx";
 
 export function AdminHomeScreen() {
   // What waits changes by every act: what is kept shows at once, and is loaded anew each time.
-  const query = useQuery({ queryKey: ["admin", "home"], queryFn: () => ask("getAdminHome"), staleTime: 0 });
+  const query = useQuery({ queryKey: adminHomeKey, queryFn: () => ask("getAdminHome"), staleTime: 0 });
   return (
     <>
       <ScreenHead title={t.administration}>
@@ -39,7 +40,7 @@ export function AdminHomeScreen() {
         <>
           <Waiting waiting={query.data.waiting} />
           <Numbers />
-          <FailedPart failed={query.data.failed} />
+          <FailedPart failed={query.data.failed} parked={query.data.waiting.parkedWork} />
           <InstallationPart {...query.data} />
         </>
       ) : (

@@ -1,16 +1,26 @@
 // What failed, and the health of the installation: each part in words, marked when an admin should look at it.
+import { useQueryClient } from "@tanstack/react-query";
+import type { ReactNode } from "react";
 import { t } from "#messages/admin-home.ts";
 import type { AdminHealth, AdminHome } from "../../../contract/homes/admin-wire.ts";
 import { fill } from "../../../messages/fill.ts";
+import { adminHomeKey } from "../../session/admin-keys.ts";
+import { ask } from "../../session/ask.ts";
+import { useToastAction } from "../../session/use-action.ts";
 import { Badge } from "../../ui/badge.tsx";
+import { Button } from "../../ui/button.tsx";
 import { momentOf } from "../../ui/moments.ts";
+import { showToast } from "../../ui/toast.ts";
 import { Part } from "./parts.tsx";
 
-/** The oldest few failures, with their reasons. */
-export function FailedPart({ failed: { work, imports } }: Pick<AdminHome, "failed">) {
-  const rows = [
+type FailedRow = { id: string; title: string; text: string; isWork?: true };
+
+/** The oldest few failures, with their reasons; `parked` is how much work failed in all. */
+export function FailedPart({ failed: { work, imports }, parked }: Pick<AdminHome, "failed"> & { parked: number }) {
+  const rows: FailedRow[] = [
     ...work.map(({ id, queue, at, tries, reason }) => ({
       id,
+      isWork: true,
       title: fill(t.parkedJob, { queue }),
       text: fill(t.parkedJobSince, { at: momentOf(at), tries, reason }),
     })),
@@ -29,16 +39,45 @@ export function FailedPart({ failed: { work, imports } }: Pick<AdminHome, "faile
         <p className="mt-2 text-ink-soft">{rows.length === 0 ? t.nothingFailed : t.mendItThenRetry}</p>
         {rows.length > 0 && (
           <ul className="mt-3 divide-y divide-line">
-            {rows.map(({ id, title, text }) => (
-              <li key={id} className="py-3">
-                <p className="font-semibold wrap-anywhere">{title}</p>
-                <p className="text-sm/body text-ink-soft wrap-anywhere">{text}</p>
+            {rows.map(({ id, isWork, title, text }) => (
+              <li key={id} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-3">
+                <div className="min-w-0 flex-[1_1_16rem]">
+                  <p className="font-semibold wrap-anywhere">{title}</p>
+                  <p className="text-sm/body text-ink-soft wrap-anywhere">{text}</p>
+                </div>
+                {isWork && (
+                  <Retry body={{ ids: [id] }}>
+                    {t.tryAgain}
+                    <span className="sr-only"> {title}</span>
+                  </Retry>
+                )}
               </li>
             ))}
           </ul>
         )}
+        {parked > 1 && <Retry body={{}}>{fill(t.tryAllAgain, { count: parked })}</Retry>}
       </Part>
     </div>
+  );
+}
+
+function Retry({ body, children }: { body: { ids?: string[] }; children: ReactNode }) {
+  const cache = useQueryClient();
+  const { isBusy, run } = useToastAction();
+  const retry = () =>
+    run(async () => {
+      try {
+        const { retried } = await ask("retryFailedWork", { body });
+        showToast("success", fill(t.isTriedAgain, { count: retried }));
+      } finally {
+        // Also after a refusal: another admin may have been first.
+        await cache.invalidateQueries({ queryKey: adminHomeKey });
+      }
+    });
+  return (
+    <Button size="sm" variant="secondary" busy={isBusy} busyLabel={t.oneMoment} onClick={retry}>
+      {children}
+    </Button>
   );
 }
 
