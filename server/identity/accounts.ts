@@ -170,6 +170,23 @@ export async function holdAccount(tx: Writer, accountId: string): Promise<void> 
   if (!account || account.isDisabled) throw refuse(401, "UNAUTHENTICATED", "Access token is missing or expired");
 }
 
+/**
+ * As `holdAccount`, for what began before: an account that was merged leads to the one that it became part of. Null if
+ * that one is deleted or suspended.
+ */
+export async function holdStaying(tx: Writer, accountId: string): Promise<{ accountId: string; email: string } | null> {
+  const [account] = await tx.query<{ email: string; mergedInto: string | null; isDisabled: boolean }>(
+    {
+      name: "hold the account that stays",
+      text: `select email, merged_into as "mergedInto", disabled_at is not null as "isDisabled"
+        from account where id = $1 for key share`,
+    },
+    [accountId],
+  );
+  if (account?.mergedInto) return holdStaying(tx, account.mergedInto);
+  return account && !account.isDisabled ? { accountId, email: account.email } : null;
+}
+
 type SecurityEvent = {
   /** Past tense, dotted: "session.began", "password.changed". */
   kind: string;
@@ -213,11 +230,14 @@ export async function accountFromClaims({ db, clock }: Deps, claims: Record<stri
     [issuer, sub],
   );
   if (known) {
-    // Follow the issuer's address unless another account has it.
+    // Follow the issuer's address unless another account has it. What the former mailbox was asked ends with it.
     if (person && person.email !== known.email)
       await db.query(
-        "update account set email = $2 where id = $1 and not exists (select 1 from account where email = $2)",
-        [known.id, person.email],
+        `with moved as (
+           update account set email = $2 where id = $1 and not exists (select 1 from account where email = $2) returning id)
+         update account_merge m set state = 'CANCELLED', ended_at = $3, from_token = null, into_token = null
+         from moved where m.state = 'ASKED' and (m.from_id = $1 or m.into_id = $1)`,
+        [known.id, person.email, clock()],
       );
     return known.id;
   }

@@ -11,14 +11,28 @@ import { aCompany, aJob } from "../../../tests/support/builders.ts";
 import { cvsOf, giveCv, profileOf } from "../../../tests/support/cvs.ts";
 import { aFirm } from "../../../tests/support/firms.ts";
 import { aSession } from "../../../tests/support/guidance.ts";
-import { assertBooks, availableRewards, balancesOf, buyCredits, openFor } from "../../../tests/support/money.ts";
-import { aPayment } from "../../../tests/support/payments.ts";
+import {
+  assertBooks,
+  availableRewards,
+  balancesOf,
+  boughtRequest,
+  buyCredits,
+  openFor,
+  review,
+} from "../../../tests/support/money.ts";
+import { aPayment, deliver, paidEvent } from "../../../tests/support/payments.ts";
 import { makeCv } from "../../../tests/support/pdf.ts";
 import { act, aReferee, aRequest, sentRequest } from "../../../tests/support/referrals.ts";
-import { follow, linkTo, sharesOf } from "../../../tests/support/shares.ts";
+import { follow, linkTo, shareIdOf, sharesOf } from "../../../tests/support/shares.ts";
 import { aVisitor } from "../../../tests/support/visitor.ts";
+import { untilWaiting } from "../../../tests/support/waiting.ts";
 import { deleteDueAccounts } from "../../identity/index.ts";
+import { rewardSharer } from "../../ledger/earnings/earn.ts";
+import { settleEarning } from "../../ledger/index.ts";
 import { DATA_KEEPERS } from "../../personal-data.ts";
+import { newId } from "../../platform/ids.ts";
+import { makeShareNotes } from "../../sharing/index.ts";
+import { accountFromClaims } from "../accounts.ts";
 
 const app = await startApp();
 const admin = await signedIn(app, { groups: ["admin"] });
@@ -177,6 +191,60 @@ describe("two accounts of one person", () => {
   });
 });
 
+describe("what began before a merge", () => {
+  const rewardFact = (sharer: Person, applicationId: string) => ({
+    kind: "share.reward-earned" as const,
+    ...{ applicationId, shareId: newId(), jobId: newId(), jobTitle: "Engineer", sharer },
+    earnedAt: new Date().toISOString(),
+  });
+  const pendingOf = async ({ accountId }: Person) => (await balancesOf(app, accountId)).EARNINGS_PENDING ?? 0;
+  const idOf = async (person: Person, jobId: string) => (await apply(person, jobId)).body.id;
+
+  test("a reward that was on its way is earned once by the account that stays, and never by itself", async () => {
+    const [from, into, last] = [await signedIn(app), await aSeeker(app), await signedIn(app)];
+    const job = await aJob(app.db, SUITED);
+    const [theirs, own] = [await idOf(await aSeeker(app), job.id), await idOf(into, job.id)];
+    await mergeNow(from, into);
+    for (const id of [theirs, own, theirs]) await rewardSharer(rewardFact(from, id), app.deps);
+    assert.equal(await pendingOf(into), 50_000);
+    assert.equal(await pendingOf(from), 0);
+    // Delivered once more after all of it has moved on.
+    await app.db.query("update ledger_earning set release_at = earned_at where owner_id = $1", [into.accountId]);
+    const made = { kind: "SHARE_REWARD", subjectId: theirs, earnerId: into.accountId, outcome: "AVAILABLE" } as const;
+    await app.db.transaction((tx) => settleEarning(tx, { ...made, memo: {} }, app.deps.clock()));
+    await mergeNow(into, last);
+    await rewardSharer(rewardFact(from, theirs), app.deps);
+    assert.deepEqual([await pendingOf(last), (await balancesOf(app, last.accountId)).EARNINGS_AVAILABLE], [0, 50_000]);
+    await assertBooks(app, app.deps.clock());
+  });
+
+  test("a late payment is delivered to the account that stays", async () => {
+    const [from, into] = [await signedIn(app), await signedIn(app)];
+    await openFor(app, into);
+    const payment = await aPayment(app, from);
+    const { id } = payment;
+    await app.db.query("update payment set state = 'FAILED', failure = 'EXPIRED' where id = $1", [id]);
+    assert.equal((await ask(from, into)).status, 201);
+    const [first = "", second = ""] = tokensOf(from, into);
+    await answer(first);
+    // The provider's word waits for the merge, which has both accounts locked and waits for the payment.
+    const { merged, paid } = await app.db.transaction(async (tx) => {
+      await tx.query("select from payment where id = $1 for update", [id]);
+      const merged = answer(second);
+      await untilWaiting(app.db);
+      const paid = deliver(app, paidEvent(payment));
+      await untilWaiting(app.db, 2);
+      return { merged, paid };
+    });
+    assert.deepEqual([(await merged).body.state, (await paid).status], ["DONE", 200]);
+    const [row] = await app.db.query("select owner_id, state, credits from payment where id = $1", [id]);
+    assert.deepEqual(row, { owner_id: into.accountId, state: "PAID", credits: payment.credits });
+    assert.equal((await balancesOf(app, into.accountId)).CREDITS, 3 + payment.credits);
+    await assertBooks(app, app.deps.clock());
+  });
+
+});
+
 describe("the mailed link", () => {
   test("says which account ends, shows of the other address its end only, and works once", async () => {
     const [from, into] = [await signedIn(app), await signedIn(app)];
@@ -294,6 +362,12 @@ describe("a merge is refused", () => {
   });
 });
 
+const withFactor = ({ accountId }: Person) =>
+  app.db.query(
+    `insert into second_factor (id, account_id, kind, name, sealed_secret, last_step, created_at)
+     values ($1, $2, 'TOTP', 'Phone', '', 0, now())`,
+    [newId(), accountId],
+  );
 const set = ({ accountId }: Person, change: string) =>
   app.db.query(`update account set ${change} where id = $1`, [accountId]);
 

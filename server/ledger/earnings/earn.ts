@@ -2,10 +2,9 @@
 import type { EarningKind } from "../../../contract/ledger/rules.ts";
 import type { Deps } from "../../deps.ts";
 import type { Fact } from "../../facts.ts";
-import { holdAccount } from "../../identity/index.ts";
-import type { Writer } from "../../platform/db.ts";
+import { holdStaying } from "../../identity/index.ts";
+import type { Reader, Writer } from "../../platform/db.ts";
 import { newId } from "../../platform/ids.ts";
-import { Refusal } from "../../platform/refusal.ts";
 import type { Vault } from "../../platform/vault.ts";
 import { endHold } from "../books/holds.ts";
 import { type Line, type Memo, move, type Owner, openAccounts, postEntry } from "../books/post-entry.ts";
@@ -135,26 +134,31 @@ async function save(tx: Writer, earning: NewEarning, now: Date): Promise<boolean
 
 type Rewarding = Pick<Deps, "db" | "vault" | "clock">;
 
-/** The reaction to `share.reward-earned`; safe to repeat. */
+/**
+ * The reaction to `share.reward-earned`; safe to repeat. If the sharer's account was merged since, the reward is that of
+ * the account that stays, unless it was earned before or the application is now that account's own.
+ */
 export async function rewardSharer(
   { applicationId, jobTitle, sharer }: Extract<Fact, { kind: "share.reward-earned" }>,
   { db, vault, clock }: Rewarding,
 ): Promise<void> {
-  const { accountId, email } = sharer;
   await db.transaction(async (tx) => {
-    try {
-      await holdAccount(tx, accountId);
-    } catch (error) {
-      if (error instanceof Refusal) return;
-      throw error;
-    }
-    const earner = { accountId, email };
+    const earner = await holdStaying(tx, sharer.accountId);
+    if (!earner || (await hasReward(tx, applicationId))) return;
     const [application] = await tx.query<{ applicantId: string }>(
       `select account_id as "applicantId" from application where id = $1`,
       [applicationId],
     );
     const applicantId = application?.applicantId ?? null;
+    if (applicantId === earner.accountId) return;
     const reward = { subjectId: applicationId, earner, memo: { job: jobTitle }, applicantId };
     await earnReward(tx, reward, { vault, now: clock() });
   });
+}
+
+async function hasReward(reader: Reader, applicationId: string): Promise<boolean> {
+  const earned = await reader.query("select from ledger_earning where subject_id = $1 and kind = 'SHARE_REWARD'", [
+    applicationId,
+  ]);
+  return earned.length > 0;
 }
