@@ -146,12 +146,12 @@ async function merge(tx: Writer, { fromId, into, vault }: Merge, now: Date): Pro
   }
 }
 
-/** How many free credits the account that ends has left, if both were given some. */
+/** How many free credits the account that ends has left, if both, or accounts that became part of them, were given some. */
 async function countSurplus(tx: Writer, fromId: string, intoId: string): Promise<number> {
   const given = await tx.query(
-    `select distinct a.owner_id from ledger_account a join ledger_posting p on p.account_id = a.id
-       join ledger_entry e on e.id = p.entry_id
-     where a.owner_id in ($1, $2) and a.kind = 'CREDITS' and e.kind = 'CREDITS_FREE'`,
+    `select distinct coalesce(o.merged_into, o.id) from account o join ledger_account a on a.owner_id = o.id
+       join ledger_posting p on p.account_id = a.id join ledger_entry e on e.id = p.entry_id
+     where (o.id in ($1, $2) or o.merged_into in ($1, $2)) and a.kind = 'CREDITS' and e.kind = 'CREDITS_FREE'`,
     [fromId, intoId],
   );
   if (given.length < 2) return 0;

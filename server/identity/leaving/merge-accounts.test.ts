@@ -243,6 +243,26 @@ describe("what began before a merge", () => {
     await assertBooks(app, app.deps.clock());
   });
 
+  test("a referee earns once in thirty days by a person, also by their other account", async () => {
+    const [from, into, referee] = [await signedIn(app), await signedIn(app), await signedIn(app)];
+    assert.equal((await review(app, referee, await boughtRequest(app, from))).why, null);
+    await mergeNow(from, into);
+    assert.equal((await review(app, referee, await boughtRequest(app, into))).why, "PAIR");
+  });
+
+  test("free credits that came from a third account are not kept beside one's own", async () => {
+    const [first, third, old] = [await signedIn(app), await signedIn(app), await signedIn(app)];
+    // Given none, because its mailbox had an account before.
+    const second = await signedIn(app, { email: old.email.replace("@", "+new@") });
+    for (const person of [first, third, old, second]) await openFor(app, person);
+    assert.equal((await balancesOf(app, second.accountId)).CREDITS, 0);
+    await mergeNow(first, second);
+    assert.equal((await balancesOf(app, second.accountId)).CREDITS, 3);
+    await mergeNow(second, third);
+    assert.equal((await balancesOf(app, third.accountId)).CREDITS, 3);
+    await assertBooks(app, app.deps.clock());
+  });
+
 });
 
 describe("the mailed link", () => {

@@ -125,12 +125,16 @@ async function readHeld(reader: Reader, subjectId: string): Promise<{ ownerId: s
 
 type Pair = { subjectId: string; earnerId: string; candidateId: string };
 
-/** Whether the two earned by another request within thirty days of `now`, either way: clocks may go back. */
+/**
+ * Whether the two earned by another request within thirty days of `now`, either way: clocks may go back. What was earned
+ * by an account that became part of the candidate's counts.
+ */
 async function hasEarned(reader: Reader, { subjectId, earnerId, candidateId }: Pair, now: Date): Promise<boolean> {
   const [earned] = await reader.query(
     {
       name: "earned by a pair",
-      text: `select from ledger_earning where owner_id = $1 and counterparty_id = $2 and subject_id <> $3
+      text: `select from ledger_earning where owner_id = $1
+        and counterparty_id in (select $2::uuid union all select id from account where merged_into = $2) and subject_id <> $3
         and funded_by is not null and state <> 'REVERSED' and pair_until > $4 and earned_at < $5 limit 1`,
     },
     [earnerId, candidateId, subjectId, now, new Date(now.getTime() + PAIR_MS)],
