@@ -60,11 +60,11 @@ type Noting = Pick<Deps, "db" | "announce"> & { shareRewardStage: RewardStage };
 /** The reaction to all facts about applications. Facts may arrive twice and in any order. */
 export function makeShareNotes({ db, announce, shareRewardStage }: Noting): Note {
   return async (fact, { at }) => {
-    const { shareId } = fact;
-    if (shareId === null) return;
+    if (fact.shareId === null) return;
     await db.transaction(async (tx) => {
-      const share = await lockShare(tx, shareId);
+      const share = await lockShare(tx, fact);
       if (share === null) return;
+      const { shareId } = share;
       const known = await readKnown(tx, fact.applicationId);
       const step = { status: statusIn(fact), at, mayEarn: !share.isOfCompany };
       const state = stateAfter(known, step, shareRewardStage);
@@ -100,15 +100,21 @@ function statusIn(fact: ApplicationFact): ApplicationStatus {
   }
 }
 
-type LockedShare = { sharer: Concerned; isOfCompany: boolean };
+type LockedShare = { shareId: string; sharer: Concerned; isOfCompany: boolean };
 
-/** Locks the share, to serialise parallel facts about it. Null if the share or its sharer is gone. */
-async function lockShare(tx: Writer, shareId: string): Promise<LockedShare | null> {
-  const [owner] = await tx.query<{ accountId: string }>(`select account_id as "accountId" from share where id = $1`, [
-    shareId,
-  ]);
+/**
+ * Locks the share, to serialise parallel facts about it. The application says which it is now, because a merge of two
+ * accounts may have changed that since the fact. Null if the share or its sharer is gone.
+ */
+async function lockShare(tx: Writer, fact: ApplicationFact): Promise<LockedShare | null> {
+  const [owner] = await tx.query<{ shareId: string; accountId: string }>(
+    `select s.id as "shareId", s.account_id as "accountId" from share s left join application a on a.id = $1
+     where s.id = case when a.id is null then $2 else a.share_id end`,
+    [fact.applicationId, fact.shareId],
+  );
   if (!owner) return null;
-  await holdAccount(tx, owner.accountId);
+  const { shareId, accountId } = owner;
+  await holdAccount(tx, accountId);
   const [share] = await tx.query<Concerned & { isOfCompany: boolean }>(
     `select a.id as "accountId", a.email, a.name, ${isOfCompany} as "isOfCompany"
      from share s join account a on a.id = s.account_id join job j on j.id = s.job_id where s.id = $1 for no key update of s`,
@@ -116,7 +122,7 @@ async function lockShare(tx: Writer, shareId: string): Promise<LockedShare | nul
   );
   if (!share) return null;
   const { isOfCompany: isOwn, ...sharer } = share;
-  return { sharer, isOfCompany: isOwn };
+  return { shareId, sharer, isOfCompany: isOwn };
 }
 
 async function readKnown(tx: Writer, applicationId: string): Promise<Known> {

@@ -115,7 +115,11 @@ export const shareKeeper: DataKeeper = {
     );
     return { shares, sharesFollowed };
   },
-  refuseMerge: (tx, { fromId }) => lockFollowers(tx, fromId),
+  async refuseMerge(tx, { fromId }) {
+    await lockFollowers(tx, fromId);
+    // A person who follows a link at this moment holds it: their visit is written before what follows looks for it.
+    await tx.query("select from share where account_id = $1 order by id for update", [fromId]);
+  },
   async merge(tx, { fromId, into }) {
     for (const statement of MERGE) await tx.query(statement, [fromId, into.accountId]);
   },

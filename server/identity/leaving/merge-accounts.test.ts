@@ -218,6 +218,59 @@ describe("what began before a merge", () => {
     await assertBooks(app, app.deps.clock());
   });
 
+  test("an application by a link counts for the link that is left of the two, and none by a person's own", async () => {
+    const [from, into] = [await signedIn(app), await aSeeker(app)];
+    const [one, two] = [await aJob(app.db, SUITED), await aJob(app.db, SUITED)];
+    const links = [await linkTo(app, one, from), await linkTo(app, one, into), await linkTo(app, two, from)] as const;
+    const stranger = await aSeeker(app);
+    const sent: { person: Person; jobId: string; shareId: string; applicationId: string }[] = [];
+    for (const [person, link] of [
+      [stranger, links[0]],
+      [into, links[2]],
+    ] as const) {
+      await follow(person, link);
+      const applicationId = await idOf(person, link.jobId);
+      sent.push({ person, jobId: link.jobId, shareId: await shareIdOf(app, link), applicationId });
+    }
+    await mergeNow(from, into);
+    const note = makeShareNotes({ db: app.db, announce: app.deps.announce, shareRewardStage: "SHORTLISTED" });
+    const { id: companyId, name: companyName } = await aCompany(app.db);
+    for (const { person: candidate, ...rest } of sent) {
+      const facts = { ...rest, jobTitle: "Engineer", companyId, companyName, candidate, score: 50, answerDays: null };
+      await note({ kind: "application.submitted", ...facts }, { id: newId(), at: app.deps.clock() });
+    }
+    const kept = await app.db.query(
+      "select share_id, application_id from share_result where application_id = any ($1)",
+      [sent.map(({ applicationId }) => applicationId)],
+    );
+    assert.deepEqual(kept, [{ share_id: await shareIdOf(app, links[1]), application_id: sent[0]?.applicationId }]);
+  });
+
+  for (const isTwice of [false, true])
+    test(`a person who follows a link at this moment is counted${isTwice ? ", though both have one" : ""}`, async () => {
+      const [from, into, friend] = [await signedIn(app), await signedIn(app), await signedIn(app)];
+      const job = await aJob(app.db, SUITED);
+      const link = await linkTo(app, job, from);
+      if (isTwice) await linkTo(app, job, into);
+      const shareId = await shareIdOf(app, link);
+      assert.equal((await ask(from, into)).status, 201);
+      const [first = "", second = ""] = tokensOf(from, into);
+      await answer(first);
+      const { under } = await app.db.transaction(async (tx) => {
+        await tx.query("select from share where id = $1 for key share", [shareId]);
+        await tx.query(
+          "insert into share_visit (account_id, job_id, share_id, sharer_id, at) values ($1, $2, $3, $4, now())",
+          [friend.accountId, job.id, shareId, from.accountId],
+        );
+        const begun = answer(second);
+        await untilWaiting(app.db);
+        return { under: begun };
+      });
+      const done = await under;
+      assert.deepEqual(done.body, { state: "DONE" }, done.text);
+      assert.equal((await sharesOf(into)).body.totals.visitors, 1);
+    });
+
   test("a late payment is delivered to the account that stays", async () => {
     const [from, into] = [await signedIn(app), await signedIn(app)];
     await openFor(app, into);
