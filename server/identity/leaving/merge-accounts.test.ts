@@ -319,6 +319,22 @@ describe("what began before a merge", () => {
 });
 
 describe("the mailed link", () => {
+  test("ends with the address that it was sent to", async () => {
+    const [from, into] = [await signedIn(app), await signedIn(app)];
+    const claims = { iss: "https://issuer.example", sub: newId(), email_verified: true };
+    await app.db.query("update account set issuer = $2, sub = $3 where id = $1", [
+      into.accountId,
+      claims.iss,
+      claims.sub,
+    ]);
+    assert.equal((await ask(from, into)).status, 201);
+    const tokens = tokensOf(from, into);
+    const claimed = { ...claims, email: `moved-${into.email}`, name: "Asha" };
+    assert.equal(await accountFromClaims(app.deps, claimed), into.accountId);
+    for (const token of tokens) refused(await answer(token), 410, /does not work/);
+    assert.equal((await detail(from)).merge?.state, "CANCELLED");
+  });
+
   test("says which account ends, shows of the other address its end only, and works once", async () => {
     const [from, into] = [await signedIn(app), await signedIn(app)];
     await ask(from, into.accountId);
