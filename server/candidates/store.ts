@@ -207,6 +207,9 @@ export function uploadKey(given: string): string {
  * is left behind is erased with it.
  */
 const MERGE = [
+  // Made by a look around, without a CV and without a word.
+  `delete from candidate_profile b using candidate_profile a where a.account_id = $1 and b.account_id = $2
+     and b.current_cv_id is null and b.photo_key is null and b.edited = '{}'`,
   `update candidate_profile set account_id = $2 where account_id = $1
      and not exists (select from candidate_profile b where b.account_id = $2)`,
   `update onboarding set account_id = $2 where account_id = $1
@@ -242,8 +245,15 @@ export const candidateKeeper: DataKeeper = {
       firstSteps,
     };
   },
-  async merge(tx, { fromId, into }) {
+  async merge(tx, { fromId, into }, now) {
     for (const statement of MERGE) await tx.query(statement, [fromId, into.accountId]);
+    // A profile that stays without a CV of its own takes the newest of those that came.
+    const bare = await tx.query(
+      `select from candidate_profile where account_id = $1 and current_cv_id is null
+         and exists (select from cv_version where account_id = $1 and state = 'PARSED' and deleted_at is null)`,
+      [into.accountId],
+    );
+    if (bare.length > 0) await followNewestCv(tx, into.accountId, now);
   },
   async erase(tx, { accountId }, now) {
     await tx.query("delete from cv_version where account_id = $1", [accountId]);

@@ -316,6 +316,22 @@ describe("what began before a merge", () => {
     await assertBooks(app, app.deps.clock());
   });
 
+  test("a profile that nobody filled in gives way, and a CV comes in force where there was none", async () => {
+    for (const edited of ["{}", "{summary}"]) {
+      const [from, into] = [await signedIn(app), await signedIn(app)];
+      await giveCv(app, from, makeCv());
+      const { designation } = await profileOf(from);
+      await app.db.query(
+        "insert into candidate_profile (account_id, version, summary, edited, updated_at) values ($1, 0, 'Mine', $2, now())",
+        [into.accountId, edited],
+      );
+      await mergeNow(from, into);
+      const profile = await profileOf(into);
+      assert.ok(designation);
+      assert.equal(profile.designation, designation);
+      assert.equal(profile.summary === "Mine", edited !== "{}");
+    }
+  });
 });
 
 describe("the mailed link", () => {
