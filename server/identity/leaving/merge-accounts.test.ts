@@ -400,6 +400,7 @@ describe("a merge is refused", () => {
     ["of a suspended account", (from) => set(from, "disabled_at = now()"), /suspended or closed/],
     ["into one that will be deleted", (_, into) => set(into, "deletion_due_at = now()"), /about to be deleted/],
     ["with the demo", (_, into) => set(into, "is_demo = true"), /belongs to the demo/],
+    ["of an account with a second step", withFactor, /second step/],
     ["with a payment under way", (from) => aPayment(app, from), /A payment/],
     ["with sessions to come", (from) => aSession(app, { candidate: from, status: "ACCEPTED" }), /guidance sessions/],
     [

@@ -9,6 +9,7 @@ import type { Reader, Writer } from "../../platform/db.ts";
 import { isUuid, newId } from "../../platform/ids.ts";
 import { refuse } from "../../platform/refusal.ts";
 import { holdAccount, recordSecurityEvent } from "../accounts.ts";
+import { hasFactor } from "../factors/store.ts";
 import { anonymise } from "./delete-account.ts";
 
 const DAY_MS = 86_400_000;
@@ -28,9 +29,11 @@ const WHY_NOT = [
   ["isGrouped", "Only candidates’ accounts can be merged."],
 ] as const;
 type Locked = Side & { isDemo: boolean } & Record<(typeof WHY_NOT)[number][0], boolean>;
+/** `isGuarded`: the account that ends asks for a second step, which a mailbox cannot stand in for. */
+type LockedBoth = { from: Locked; into: Locked; isGuarded: boolean };
 
 /** Locks both against all that their owners do, in the order of their ids. */
-async function lockBoth(tx: Writer, fromId: string, intoId: string): Promise<{ from: Locked; into: Locked }> {
+async function lockBoth(tx: Writer, fromId: string, intoId: string): Promise<LockedBoth> {
   const rows = await tx.query<Locked>(
     `select id as "accountId", email, name, language, is_demo as "isDemo", sub = 'deleted-' || id as "isDeleted",
        disabled_at is not null as "isDisabled", deletion_due_at is not null as "isLeaving", groups <> '{}' as "isGrouped"
@@ -39,14 +42,20 @@ async function lockBoth(tx: Writer, fromId: string, intoId: string): Promise<{ f
   );
   const [from, into] = [fromId, intoId].map((id) => rows.find(({ accountId }) => accountId === id));
   if (!from || !into) throw refuse(404, "NOT_FOUND", "There is no such account.");
-  return { from, into };
+  return { from, into, isGuarded: await hasFactor(tx, fromId) };
 }
 
 /** 409 for any accounts but those of active candidates. */
-function refuseUnfit({ from, into }: Record<"from" | "into", Locked>): void {
+function refuseUnfit({ from, into, isGuarded }: LockedBoth): void {
   const why = WHY_NOT.find(([flag]) => from[flag] || into[flag]);
   if (why) throw refuse(409, "CONFLICT", why[1]);
   if (from.isDemo !== into.isDemo) throw refuse(409, "CONFLICT", "One of the two accounts belongs to the demo.");
+  if (isGuarded)
+    throw refuse(
+      409,
+      "CONFLICT",
+      "The account that ends asks for a second step at log-in. Its owner has to remove that first.",
+    );
 }
 
 /** By id or address; 409 beside the field if there is none. */
