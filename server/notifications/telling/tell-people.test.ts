@@ -317,3 +317,14 @@ describe("once", () => {
     assert.equal((await rowsOf(asha))[0]?.awaits, false);
   });
 });
+
+test("a notice for an account that was merged is the other one's", async () => {
+  const [ended, stays] = [await signedIn(app), await signedIn(app)];
+  await db.query("update account set merged_into = $2, disabled_at = now() where id = $1", [
+    ended.accountId,
+    stays.accountId,
+  ]);
+  const settled = { payoutId: newId(), ownerId: ended.accountId, amount: 50_000, reference: "R1", reason: null };
+  await tell({ kind: "payout.settled", state: "PAID", ...settled });
+  assert.deepEqual([(await rowsOf(ended)).length, (await rowsOf(stays)).length], [0, 1]);
+});

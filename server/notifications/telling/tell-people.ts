@@ -24,6 +24,8 @@ type Recipient = Ways & { accountId: string; address: string; name: string; lang
 type Addressed = { notice: Notice; recipient: Recipient };
 
 type Row = {
+  /** Whom the fact names: the account itself, or one that became part of it. */
+  namedId: string;
   accountId: string;
   address: string;
   name: string;
@@ -46,17 +48,18 @@ async function findRecipients(tx: Writer, noticesIn: NoticesIn): Promise<Address
     {
       name: "recipients of notices",
       // A deleted account is a disabled one.
-      text: `select a.id as "accountId", a.email as address, a.name, a.language,
+      text: `select o.id as "namedId", a.id as "accountId", a.email as address, a.name, a.language,
            (select jsonb_object_agg(p.kind, jsonb_build_object('inApp', p.in_app, 'email', p.email))
               from notification_preference p where p.account_id = a.id and p.kind = any($2)) as chosen
-         from account a where a.id = any($1::uuid[]) and a.disabled_at is null order by a.id for key share of a`,
+         from account o join account a on a.id = coalesce(o.merged_into, o.id)
+         where o.id = any($1::uuid[]) and a.disabled_at is null order by a.id for key share of a`,
     },
     [[...new Set(audiences.flatMap((audience) => [...audience]))], [...new Set(notices.map(({ kind }) => kind))]],
   );
   return notices.flatMap((notice, index) =>
     people
-      .filter(({ accountId }) => audiences[index]?.has(accountId))
-      .map(({ chosen, ...person }) => {
+      .filter(({ namedId }) => audiences[index]?.has(namedId))
+      .map(({ chosen, namedId: _, ...person }) => {
         const language = person.language ?? "en";
         return {
           notice: noticesIn(language)[index] ?? notice,
