@@ -172,7 +172,8 @@ const MERGE = [
      and ${reached("a")} > ${reached("b")}`,
   `update application a set account_id = $2 where account_id = $1
      and not exists (select from application b where b.account_id = $2 and b.job_id = a.job_id)`,
-  `update application_event set actor_id = $2 where actor_id = $1`,
+  `update application_event e set actor_id = $2 from application a
+     where a.account_id = $2 and e.application_id = a.id and e.actor_id = $1`,
 ] as const;
 
 /** Exports and erases a person's applications, with the events the person may see. */

@@ -221,7 +221,8 @@ const ACTIVE = "('OPEN', 'CLAIMED', 'ACCEPTED', 'REFERRED', 'DISPUTED', 'CONFIRM
 
 const MERGE = [
   "update referral_request set candidate_id = $2 where candidate_id = $1",
-  "update referral_event set actor_id = $2 where actor_id = $1",
+  `update referral_event e set actor_id = $2 from referral_request r
+     where r.candidate_id = $2 and e.request_id = r.id and e.actor_id = $1`,
 ] as const;
 
 async function merge(tx: Writer, { fromId, into }: Merge): Promise<void> {
