@@ -316,7 +316,7 @@ describe("what began before a merge", () => {
     await assertBooks(app, app.deps.clock());
   });
 
-  test("a profile that nobody filled in gives way, and a CV comes in force where there was none", async () => {
+  test("a profile that was never filled in gives way, and a CV comes in force where there was none", async () => {
     for (const edited of ["{}", "{summary}"]) {
       const [from, into] = [await signedIn(app), await signedIn(app)];
       await giveCv(app, from, makeCv());
