@@ -170,23 +170,6 @@ export async function holdAccount(tx: Writer, accountId: string): Promise<void> 
   if (!account || account.isDisabled) throw refuse(401, "UNAUTHENTICATED", "Access token is missing or expired");
 }
 
-/**
- * As `holdAccount`, for what began before: an account that was merged leads to the one that it became part of. Null if
- * that one is deleted or suspended.
- */
-export async function holdStaying(tx: Writer, accountId: string): Promise<{ accountId: string; email: string } | null> {
-  const [account] = await tx.query<{ email: string; mergedInto: string | null; isDisabled: boolean }>(
-    {
-      name: "hold the account that stays",
-      text: `select email, merged_into as "mergedInto", disabled_at is not null as "isDisabled"
-        from account where id = $1 for key share`,
-    },
-    [accountId],
-  );
-  if (account?.mergedInto) return holdStaying(tx, account.mergedInto);
-  return account && !account.isDisabled ? { accountId, email: account.email } : null;
-}
-
 type SecurityEvent = {
   /** Past tense, dotted: "session.began", "password.changed". */
   kind: string;

@@ -1,5 +1,5 @@
 // What other capabilities, the application and the operator's command may call of identity.
-export { findAccountById, holdAccount, holdStaying, recordSecurityEvent, setGroups } from "./accounts.ts";
+export { findAccountById, holdAccount, recordSecurityEvent, setGroups } from "./accounts.ts";
 export { cleanExpired, closeDemoAccounts } from "./clean-expired.ts";
 export { deleteDueAccounts } from "./leaving/delete-account.ts";
 export { openSigningKeys } from "./provider/signing-keys.ts";

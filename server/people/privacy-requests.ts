@@ -201,9 +201,11 @@ export const privacyRequestKeeper: DataKeeper = {
     return { privacyRequests: rows.map(({ id: _, ...row }) => row) };
   },
   async refuseMerge(tx, { fromId }) {
-    const open = await tx.query("select from privacy_request where account_id = $1 and state = 'OPEN' for update", [
-      fromId,
-    ]);
+    const open = await tx.query(
+      `select from privacy_request where (account_id = $1 or email = (select email from account where id = $1))
+         and state = 'OPEN' for update`,
+      [fromId],
+    );
     if (open.length > 0)
       throw refuse(
         409,

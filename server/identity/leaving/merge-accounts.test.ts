@@ -395,6 +395,12 @@ describe("a merge is refused", () => {
     assert.equal((await ask(from, into, recruiter)).status, 403);
   });
 
+  const withFactor = ({ accountId }: Person) =>
+    app.db.query(
+      `insert into second_factor (id, account_id, kind, name, sealed_secret, last_step, created_at)
+       values ($1, $2, 'TOTP', 'Phone', '', 0, now())`,
+      [newId(), accountId],
+    );
   const REFUSED: [string, (from: Person, into: Person) => Promise<unknown>, RegExp][] = [
     ["of an admin", (from) => set(from, "groups = '{admin}'"), /Only candidates/],
     ["of a suspended account", (from) => set(from, "disabled_at = now()"), /suspended or closed/],
@@ -411,6 +417,14 @@ describe("a merge is refused", () => {
     [
       "with an open request about its data",
       (from) => from.send("POST", "/api/privacy-request", { kind: "ACCESS" }),
+      /request about its data/,
+    ],
+    [
+      "with one that was asked by mail before the account was there",
+      async (from) => {
+        await from.send("POST", "/api/privacy-request", { kind: "ERASURE" });
+        await app.db.query("update privacy_request set account_id = null where account_id = $1", [from.accountId]);
+      },
       /request about its data/,
     ],
     [
@@ -468,12 +482,6 @@ describe("a merge is refused", () => {
   });
 });
 
-const withFactor = ({ accountId }: Person) =>
-  app.db.query(
-    `insert into second_factor (id, account_id, kind, name, sealed_secret, last_step, created_at)
-     values ($1, $2, 'TOTP', 'Phone', '', 0, now())`,
-    [newId(), accountId],
-  );
 const set = ({ accountId }: Person, change: string) =>
   app.db.query(`update account set ${change} where id = $1`, [accountId]);
 

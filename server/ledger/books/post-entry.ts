@@ -112,6 +112,23 @@ const PEOPLES: readonly (readonly [AccountKind, Unit])[] = [
 /** The owner of the accounts; `email` in lower case. */
 export type Owner = { accountId: string; email: string };
 
+/**
+ * Holds the owner of what began before until the transaction ends: an account that was merged leads to the one that it
+ * became part of. Null if that one is deleted or suspended. Call it before locking other rows.
+ */
+export async function holdOwner(tx: Writer, accountId: string): Promise<Owner | null> {
+  const [account] = await tx.query<{ email: string; mergedInto: string | null; isDisabled: boolean }>(
+    {
+      name: "hold an owner",
+      text: `select email, merged_into as "mergedInto", disabled_at is not null as "isDisabled"
+        from account where id = $1 for key share`,
+    },
+    [accountId],
+  );
+  if (account?.mergedInto) return holdOwner(tx, account.mergedInto);
+  return account && !account.isDisabled ? { accountId, email: account.email } : null;
+}
+
 /** Opens missing accounts. Free credits are granted once per mailbox, also if its account is made again. */
 export async function openAccounts(
   tx: Writer,

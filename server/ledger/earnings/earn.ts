@@ -2,12 +2,11 @@
 import type { EarningKind } from "../../../contract/ledger/rules.ts";
 import type { Deps } from "../../deps.ts";
 import type { Fact } from "../../facts.ts";
-import { holdStaying } from "../../identity/index.ts";
 import type { Reader, Writer } from "../../platform/db.ts";
 import { newId } from "../../platform/ids.ts";
 import type { Vault } from "../../platform/vault.ts";
 import { endHold } from "../books/holds.ts";
-import { type Line, type Memo, move, type Owner, openAccounts, postEntry } from "../books/post-entry.ts";
+import { holdOwner, type Line, type Memo, move, type Owner, openAccounts, postEntry } from "../books/post-entry.ts";
 import { readFee } from "../prices/store.ts";
 
 type Earning = {
@@ -143,7 +142,7 @@ export async function rewardSharer(
   { db, vault, clock }: Rewarding,
 ): Promise<void> {
   await db.transaction(async (tx) => {
-    const earner = await holdStaying(tx, sharer.accountId);
+    const earner = await holdOwner(tx, sharer.accountId);
     if (!earner || (await hasReward(tx, applicationId))) return;
     const [application] = await tx.query<{ applicantId: string }>(
       `select account_id as "applicantId" from application where id = $1`,

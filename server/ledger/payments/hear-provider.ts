@@ -7,9 +7,10 @@ import type { Writer } from "../../platform/db.ts";
 import { isUuid } from "../../platform/ids.ts";
 import type { Call, Caller, Input } from "../../platform/mount.ts";
 import { refuse } from "../../platform/refusal.ts";
+import { holdOwner } from "../books/post-entry.ts";
 import type { PaymentProvider, ProviderEvent, Standing } from "./provider.ts";
 import { CURRENCY, failureOf, nextAsk, type Step, stepOf, type Told } from "./rules.ts";
-import { holdOwner, settleFailed, settlePaid, settleRefunded, takeBackPlan } from "./settle-payment.ts";
+import { settleFailed, settlePaid, settleRefunded, takeBackPlan } from "./settle-payment.ts";
 import { type KeptPayment, lockPayment, presentPayment, readOwnPayment, readPayments } from "./store.ts";
 
 type Hearing = Pick<Deps, "db" | "clock" | "announce">;
@@ -45,7 +46,7 @@ async function applyTold(
 ): Promise<Step> {
   const ownerId = await ownerOf(tx, paymentId, providerName);
   if (ownerId === null) return "NOTHING";
-  const isOwnerThere = await holdOwner(tx, ownerId);
+  const isOwnerThere = (await holdOwner(tx, ownerId)) !== null;
   const payment = await lockPayment(tx, paymentId);
   if (!payment) return "NOTHING";
   const settling = { announce, now: clock() };

@@ -1,17 +1,12 @@
 // Posts the outcome of a payment: paid, failed or refunded. The payment's row must be locked.
 import type { PaymentFailure } from "../../../contract/ledger/rules.ts";
 import type { Deps } from "../../deps.ts";
-import { holdStaying } from "../../identity/index.ts";
 import type { Writer } from "../../platform/db.ts";
 import { holdPaidSession, lockCredits } from "../books/holds.ts";
 import { type Line, move, postEntry } from "../books/post-entry.ts";
 import type { KeptPayment } from "./store.ts";
 
 export type Settling = { announce: Deps["announce"]; now: Date };
-
-/** Whether the owner's account, or that it became part of, exists and is held. Call it before locking the payment. */
-export const holdOwner = async (tx: Writer, ownerId: string): Promise<boolean> =>
-  (await holdStaying(tx, ownerId)) !== null;
 
 /** Delivers what was bought, or refunds at once if the owner is gone or the booking is already paid. */
 export async function settlePaid(
