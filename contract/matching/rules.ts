@@ -1,6 +1,6 @@
 // The word for a score and the colour of its gauge, the same on screens, in mails and exports.
 
-import { SCORE_WORDS } from "../../messages/en/matching.ts";
+import { SCORE_WORDS, scoreLine } from "../../messages/en/matching.ts";
 import { LEAST_SCORE, LOW_SCORE } from "../applications/rules.ts";
 
 type Tone = "red" | "orange" | "sky" | "green";
@@ -25,8 +25,7 @@ export function bandOf(score: number): ScoreBand {
 }
 
 /** For lines without a gauge: "64 of 90, good match". */
-export const scoreInWords = (score: number): string =>
-  `${score} of ${MAX_SHOWN_SCORE}, ${bandOf(score).words.toLowerCase()}`;
+export const scoreInWords = (score: number): string => scoreLine(score, MAX_SHOWN_SCORE, bandOf(score).words);
 
 /** Equal to MAX_SCORE of match-score.ts, which is too large to import here. */
 export const MAX_SHOWN_SCORE = 90;

@@ -29,6 +29,7 @@ export const t = {
   time: "Time",
   notChosenYet: "Not chosen yet",
   price: "Price",
+  freeOfCharge: "free",
   free: "Free",
   forMinutes: "<b>{value}</b> for {minutes} minutes",
   refunds: "Refunds",

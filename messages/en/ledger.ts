@@ -254,6 +254,8 @@ export const t = {
   onOffer: "On offer",
   aMonth: "A month",
   earns: "Earns",
+  pendingSum: "Pending",
+  receiptReference: "Reference",
   available: "Available",
   budget: "Budget: {label}",
   plan: "Plan “{plan}”",

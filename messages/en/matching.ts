@@ -8,6 +8,10 @@ export const SCORE_WORDS = {
   strong: "Strong match",
 } as const;
 
+/** For lines without a gauge: "64 of 90, good match". */
+export const scoreLine = (score: number, most: number, words: string): string =>
+  `${score} of ${most}, ${words.toLowerCase()}`;
+
 export const t = {
   theListingNamesNoCoreSkillsSoft: "The listing names no core skills; soft skills and experience are compared.",
   followsFromExperienceHeldAt10:
@@ -49,6 +53,7 @@ export const t = {
   youHaveAllCoreSkillsThatThe:
     "You have {of, plural, one {the one core skill} other {all # core skills}} that the listing names.",
   youHaveOfTheCoreSkillsThat: "You have {has} of the {of} core skills that the listing names.",
+  stepOfYears: "{years, plural, one {# year of experience} other {# years of experience}}",
   coreSkill: "Core skill",
   softSkill: "Soft skill",
   experience: "Experience",

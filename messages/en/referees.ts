@@ -71,6 +71,7 @@ export const t = {
   whatYouHaveReferredOrDeclinedIs: "What you have referred or declined is here, and what became of it.",
   nothingDoneYet: "Nothing done yet",
   requestsAreBeingLoaded: "Requests are being loaded.",
+  usedOfCap: "{used} of {cap}",
   ofCoreSkills2: "{has} of {of, plural, one {# core skill} other {# core skills}}",
   left: "{until} left",
   theTimeIsOver: "the time is over",

@@ -1,6 +1,7 @@
 // Texts of referrals.
 
 export const t = {
+  stepOfYears: "{years, plural, one {# year of experience} other {# years of experience}}",
   youHaveUsedAllOfYourReferral:
     "You have used all of your referral credits. Subscribe to ask for more referrals; what you wrote here is kept.",
   youHaveNoCreditsLeftAndSomeWait:

@@ -71,6 +71,7 @@ export const t = {
   talkToSomeoneWhoDoesTheJob: "Talk to someone who does the job",
   forEmployee: "For Employee",
   forCorporate: "For Corporate",
+  faq: "FAQ",
   aboutUs: "About Us",
   signUpForFree: "Sign-up for free",
   candidates: "Candidates",

@@ -29,6 +29,7 @@ export const t = {
   time: "समय",
   notChosenYet: "अभी नहीं चुना",
   price: "कीमत",
+  freeOfCharge: "मुफ़्त",
   free: "मुफ़्त",
   forMinutes: "<b>{value}</b>, {minutes} मिनट के लिए",
   refunds: "पैसा वापसी",

@@ -246,6 +246,8 @@ export const t = {
   onOffer: "बिक्री पर",
   aMonth: "हर महीने",
   earns: "कमाई",
+  pendingSum: "आने वाली",
+  receiptReference: "संदर्भ",
   available: "उपलब्ध",
   budget: "बजट: {label}",
   plan: "प्लान “{plan}”",

@@ -9,6 +9,9 @@ export const SCORE_WORDS = {
   strong: "बढ़िया मैच",
 } satisfies Record<keyof typeof englishWords, string>;
 
+/** For lines without a gauge: "90 में से 64, अच्छा मैच". */
+export const scoreLine = (score: number, most: number, words: string): string => `${most} में से ${score}, ${words}`;
+
 export const t = {
   theListingNamesNoCoreSkillsSoft: "इस नौकरी में कोई मुख्य स्किल नहीं लिखी; सॉफ़्ट स्किल और अनुभव की तुलना होती है।",
   followsFromExperienceHeldAt10: "अनुभव और सॉफ़्ट स्किल से निकलता है; जब तक मुख्य स्किल का पाँचवाँ हिस्सा न मिले, 10 पर रुका रहता है",
@@ -47,6 +50,7 @@ export const t = {
   youHaveAllCoreSkillsThatThe:
     "{of, plural, one {नौकरी में लिखी इकलौती मुख्य स्किल आपके पास है।} other {नौकरी में लिखी सभी # मुख्य स्किल आपके पास हैं।}}",
   youHaveOfTheCoreSkillsThat: "नौकरी में लिखी {of} मुख्य स्किल में से {has} आपके पास हैं।",
+  stepOfYears: "{years, plural, one {# साल का अनुभव} other {# साल का अनुभव}}",
   coreSkill: "मुख्य स्किल",
   softSkill: "सॉफ़्ट स्किल",
   experience: "अनुभव",

@@ -72,6 +72,7 @@ export const t = {
   whatYouHaveReferredOrDeclinedIs: "जिन्हें आपने रेफ़र किया या मना किया, वे यहाँ होते हैं, और उनका क्या हुआ यह भी।",
   nothingDoneYet: "अभी कुछ नहीं हुआ",
   requestsAreBeingLoaded: "अनुरोध लोड हो रहे हैं।",
+  usedOfCap: "{cap} में से {used}",
   ofCoreSkills2: "{of, plural, one {# मुख्य स्किल} other {# मुख्य स्किल}} में से {has}",
   left: "{until} बाकी",
   theTimeIsOver: "समय खत्म",

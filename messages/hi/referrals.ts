@@ -2,6 +2,7 @@
 import type { t as english } from "../en/referrals.ts";
 
 export const t = {
+  stepOfYears: "{years, plural, one {# साल का अनुभव} other {# साल का अनुभव}}",
   youHaveUsedAllOfYourReferral:
     "आपने अपने सारे रेफ़रल क्रेडिट इस्तेमाल कर लिए हैं। और रेफ़रल माँगने के लिए सदस्यता लें; आपने यहाँ जो लिखा है, वह सुरक्षित है।",
   youHaveNoCreditsLeftAndSomeWait:

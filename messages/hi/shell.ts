@@ -71,6 +71,7 @@ export const t = {
   talkToSomeoneWhoDoesTheJob: "वही काम करने वाले से बात करें",
   forEmployee: "कर्मचारियों के लिए",
   forCorporate: "कंपनियों के लिए",
+  faq: "सवाल-जवाब",
   aboutUs: "हमारे बारे में",
   signUpForFree: "मुफ़्त साइन अप करें",
   candidates: "उम्मीदवार",

@@ -49,8 +49,8 @@ export function JobHeader({ job }: { job: JobDetail }) {
 export function JobFacts({ job }: { job: JobDetail }) {
   return (
     <dl className="facts grid grid-cols-[repeat(auto-fill,minmax(min(100%,13rem),1fr))] gap-y-4.5 gap-x-6">
-      <Fact sign="wallet" name="Salary" value={job.salary} />
-      <Fact sign="briefcase" name="Experience" value={job.experience} />
+      <Fact sign="wallet" name={t.salary} value={job.salary} />
+      <Fact sign="briefcase" name={t.experience} value={job.experience} />
       <div className="fact">
         <Icon name="location" />
         <dt>{t.location}</dt>

@@ -30,7 +30,7 @@ export default function MatchPanel({ profile, job }: { profile: MatchProfile; jo
       <div className="grid gap-2.5">
         <h2 id="match-title">{t.yourMatch}</h2>
         <p className="text-sm/body text-ink-soft">{summaryOf(match, job)}</p>
-        <Raises match={match} />
+        <Raises match={match} minYears={job.minYears} />
       </div>
       <details className="disclosure match-details">
         <summary>
@@ -71,7 +71,7 @@ function summaryOf({ matched, missing }: MatchExplanation, job: MatchJob): strin
 
 const STEP_TEXTS = { coreSkill: t.coreSkill, softSkill: t.softSkill, experience: t.experience } as const;
 
-function Raises({ match }: { match: MatchExplanation }) {
+function Raises({ match, minYears }: { match: MatchExplanation; minYears: number }) {
   const groups = groupRaises(match.wouldRaise);
   if (groups.length === 0) return null;
   return (
@@ -82,7 +82,7 @@ function Raises({ match }: { match: MatchExplanation }) {
           <li key={kind}>
             <span>
               <span className="sr-only">{STEP_TEXTS[kind]}: </span>
-              {listOr(names)}
+              {kind === "experience" ? fill(t.stepOfYears, { years: minYears }) : listOr(names)}
             </span>
             <span
               className="font-[650] tabular-nums whitespace-nowrap [&>small]:text-xs/body [&>small]:font-normal [&>small]:text-ink-soft"
@@ -108,7 +108,7 @@ function Parts({ match, job, profile }: { match: MatchExplanation; job: MatchJob
       <Part name={t.softSkills} value={parts.softSkills}>
         {countText(matched.softSkills.length, missing.softSkills.length)}
       </Part>
-      <Part name="Experience" value={parts.experience}>
+      <Part name={t.experience} value={parts.experience}>
         {experienceText(profile.YOE, job.minYears)}
       </Part>
       <Part name={t.roleAndResponsibilities} value={parts.roleAndResponsibilities}>

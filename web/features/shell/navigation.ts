@@ -46,7 +46,7 @@ export const FOOTER_COLUMNS: readonly { title: string; links: readonly NavLinkRo
     links: [
       { label: t.aboutUs, to: "/about" },
       { label: t.contactUs, to: "/contact-us" },
-      { label: "FAQ", to: "/faq" },
+      { label: t.faq, to: "/faq" },
     ],
   },
   {

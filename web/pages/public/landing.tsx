@@ -5,6 +5,7 @@ import { t } from "#messages/content.ts";
 import { NUMBERS } from "#messages/language.ts";
 import { BRAND_NAME } from "../../../contract/brand.ts";
 import type { SiteFigures } from "../../../contract/content/wire.ts";
+import { nameLabel } from "../../../messages/en/filters.ts";
 import { fill } from "../../../messages/fill.ts";
 import { useAppliedMark } from "../../features/applications/applied/use-applied.ts";
 import { useSaveAction } from "../../features/candidates/saved/jobs/use-save-action.ts";
@@ -210,10 +211,13 @@ const MOST_SHOWN = 14;
 function PlaceAndFieldLinks({ figures }: { figures: SiteFigures }) {
   const cities = figures.cities
     .slice(0, MOST_SHOWN)
-    .map(({ city, openJobs }) => ({ name: city, openJobs, parameter: "location" }));
-  const departments = figures.departments
-    .slice(0, MOST_SHOWN)
-    .map(({ department, openJobs }) => ({ name: department, openJobs, parameter: "department" }));
+    .map(({ city, openJobs }) => ({ name: city, label: city, openJobs, parameter: "location" }));
+  const departments = figures.departments.slice(0, MOST_SHOWN).map(({ department, openJobs }) => ({
+    name: department,
+    label: nameLabel(department),
+    openJobs,
+    parameter: "department",
+  }));
   if (cities.length === 0 && departments.length === 0) return null;
   return (
     <section className="wrap grid gap-10 py-10 lg:grid-cols-2" aria-label={t.jobsByCityAndByDepartment}>
@@ -223,7 +227,7 @@ function PlaceAndFieldLinks({ figures }: { figures: SiteFigures }) {
   );
 }
 
-type JobsLink = { name: string; openJobs: number; parameter: string };
+type JobsLink = { name: string; label: string; openJobs: number; parameter: string };
 
 function LinkGroup({ title, links }: { title: string; links: readonly JobsLink[] }) {
   if (links.length === 0) return null;
@@ -234,7 +238,7 @@ function LinkGroup({ title, links }: { title: string; links: readonly JobsLink[]
         {links.map((link) => (
           <li key={link.name}>
             <ChipLink to={`/jobs?${new URLSearchParams({ [link.parameter]: link.name })}`}>
-              {link.name}
+              {link.label}
               <span className="font-normal text-ink-faint tabular-nums">
                 <span className="sr-only">, </span>
                 {link.openJobs.toLocaleString(NUMBERS)}

@@ -164,7 +164,7 @@ function SessionRow({ session, isOpen, toggleTo }: SessionRowProps) {
           <p className="flex flex-wrap gap-x-[0.4rem] text-ink-soft wrap-anywhere [&>span:not(:last-child)::after]:content-['_·']">
             <span>{KIND_WORDS[kind]}</span>
             <span>{role === "CANDIDATE" ? companyName : (other.name ?? t.nameOnceAccepted)}</span>
-            <span>{price === 0 ? "free" : showMoney(price)}</span>
+            <span>{price === 0 ? t.freeOfCharge : showMoney(price)}</span>
           </p>
           <SessionTime session={session} />
         </div>

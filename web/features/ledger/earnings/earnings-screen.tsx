@@ -56,12 +56,12 @@ function Sums({ earnings }: { earnings: Earnings }) {
   const { available, pending, frozen, asked, paid, nextRelease, leastPayout } = earnings;
   return (
     <dl className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,9.5rem),1fr))] gap-3 mt-7">
-      <Sum name="Available" amount={available} isMain>
+      <Sum name={t.available} amount={available} isMain>
         {available >= leastPayout
           ? t.canBeSentToYouNow
           : fill(t.canBeSentToYouFromOn, { leastPayout: showMoney(leastPayout) })}
       </Sum>
-      <Sum name="Pending" amount={pending}>
+      <Sum name={t.pendingSum} amount={pending}>
         {frozen > 0
           ? fill(t.ofItWaitsForAnAdminsDecision, { frozen: showMoney(frozen) })
           : nextRelease
@@ -71,7 +71,7 @@ function Sums({ earnings }: { earnings: Earnings }) {
       <Sum name={t.askedFor} amount={asked}>
         {asked > 0 ? t.aPersonSendsIt : t.nothingUnderWay}
       </Sum>
-      <Sum name="Paid" amount={paid}>
+      <Sum name={t.paid} amount={paid}>
         {t.sentToYouSoFar}
       </Sum>
     </dl>

@@ -108,7 +108,9 @@ export function enoughAlone({ wouldSuffice, wouldRaise, needed }: AlignmentFeedb
     wouldRaise.filter((step) => step.kind === kind && step.score >= needed).map(({ name }) => name);
   const core = alone("coreSkill");
   const steps = [core.length > 0 ? listOr(core) : listAnd(wouldSuffice), listOr(alone("softSkill"))];
-  return [...steps, ...alone("experience")].filter((step) => step !== "");
+  // "3 years of experience" on the wire.
+  const years = alone("experience").map((name) => fill(t.stepOfYears, { years: Number.parseFloat(name) }));
+  return [...steps, ...years].filter((step) => step !== "");
 }
 
 /** These steps as one sentence, for beside the button. */

@@ -26,7 +26,7 @@ type SectionFrameProps = {
 export function SectionFrame({ id, root, title, lead, tools, children }: SectionFrameProps) {
   return (
     <section id={id} ref={root} aria-labelledby={`${id}-title`} className="card grid gap-5">
-      <div className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-y-1 gap-x-4 [&>h2]:[grid-area:1/1]">
+      <div className="grid grid-cols-[minmax(min-content,1fr)_minmax(0,auto)] items-center gap-y-1 gap-x-4 [&>h2]:[grid-area:1/1]">
         <h2 id={`${id}-title`} className="text-xl">
           {title}
         </h2>

@@ -77,7 +77,7 @@ function Sheet({ receipt: { payment, payer, seller } }: { receipt: Receipt }) {
           </Fact>
           {paidAt && <Fact name={t.paidOn}>{momentOf(paidAt)}</Fact>}
           {refundedAt && <Fact name={t.sentBackOn}>{momentOf(refundedAt)}</Fact>}
-          <Fact name="Reference" isLine>
+          <Fact name={t.receiptReference} isLine>
             <span className="break-all">{id}</span>
           </Fact>
         </dl>

@@ -183,7 +183,11 @@ function Numbers({ numbers }: { numbers: RefereeNumbers }) {
 function factsOf(numbers: RefereeNumbers): { name: string; value: string; note: string }[] {
   const { usedThisWeek, weeklyCap, medianResponseMinutes, referred, confirmed, declined, lapsed } = numbers;
   return [
-    { name: t.thisWeek, value: `${usedThisWeek} of ${weeklyCap}`, note: t.lookedIntoInSevenDays },
+    {
+      name: t.thisWeek,
+      value: fill(t.usedOfCap, { used: usedThisWeek, cap: weeklyCap }),
+      note: t.lookedIntoInSevenDays,
+    },
     {
       name: t.yourAnswerTakes,
       value: medianResponseMinutes === null ? "–" : spanOf(medianResponseMinutes),
