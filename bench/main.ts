@@ -1,4 +1,4 @@
-// `npm run bench [-- jobs | identity | resumes | uploads | match-score | alerts | applying | applicants | referrals | gate | ledger | overload | pages | memory | suggestions | people | mining | scams | backup | relevance --collection FOLDER]`: runs one of the measurements, that of jobs unless another is named.
+// `npm run bench [-- jobs | identity | resumes | uploads | match-score | alerts | applying | applicants | referrals | gate | ledger | overload | pages | memory | suggestions | people | admin-jobs | mining | scams | backup | relevance --collection FOLDER]`: runs one of the measurements, that of jobs unless another is named.
 import { parseArgs } from "node:util";
 import { withBenchDatabase } from "./open-database.ts";
 
@@ -22,6 +22,7 @@ const measurements: Record<string, () => Promise<unknown>> = {
   memory: () => import("./measure-memory.ts"),
   suggestions: () => import("./measure-suggestions.ts"),
   people: () => import("./measure-people.ts"),
+  "admin-jobs": () => import("./measure-admin-jobs.ts"),
   mining: () => import("./measure-mining.ts"),
   scams: () => import("./measure-scams.ts"),
   relevance: () => import("./measure-relevance.ts"),

@@ -78,6 +78,13 @@ export const job = pgTable(
     index("job_of_company").on(table.companyId, sql`(external_job_id is not null)`, table.id.desc().nullsFirst()),
     // What admins search beside the listed jobs, which `job_search` finds: imports of listed jobs pay nothing for it.
     index("job_unlisted").on(table.status, table.id.desc().nullsFirst()).where(sql`not is_listed`),
+    // With the title, so that the newest are read from the index alone; and those of a company.
+    index("job_unlisted_newest")
+      .on(table.id.desc().nullsFirst(), table.status, table.badJob, table.jobTitle)
+      .where(sql`not is_listed`),
+    index("job_unlisted_of_company")
+      .on(table.companyId, table.id.desc().nullsFirst(), table.status, table.badJob)
+      .where(sql`not is_listed`),
     index("job_frozen").on(table.id.desc().nullsFirst()).where(sql`bad_job`),
     index("job_unlisted_title").using("gin", sql`lower(job_title) gin_trgm_ops`).where(sql`not is_listed`),
     check("job_status_known", sql`${table.status} in ('DRAFT', 'PUBLISHED', 'EXPIRED', 'CLOSED')`),

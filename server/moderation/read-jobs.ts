@@ -132,30 +132,60 @@ const STATES = {
   CLOSED: "not j.is_listed and j.status = 'CLOSED'",
 } as const;
 
-/** Each word is of the title or of the company's name; a stop word, of which a title keeps nothing, only if there is no other. */
+/**
+ * Each word is of the title or of the company's name; a stop word, of which a title keeps nothing, only if there is no other.
+ * By windows of time, as every search: of a condition that only the run knows, the planner expects many matches.
+ */
 const findListed = (reader: Reader, text: string, after: Place | null, limit: number) =>
   reader.query<{ id: string }>(
     `with asked as materialized (select word, title_tokens(word) as tokens
-       from regexp_split_to_table(search_fold($1), '[^a-z0-9]+') word where word <> '')
-     select s.id from job_search s where s.fts @@ (
-       select string_agg('(' || coalesce((select string_agg(quote_literal(token), ' & ') from unnest(tokens) token) || ' | ', '')
-         || quote_literal('~o:' || word) || ')', ' & ')::tsquery
+       from regexp_split_to_table(search_fold($1), '[^a-z0-9]+') word where word <> ''),
+     keys as materialized (select array_agg((coalesce((select string_agg(quote_literal(token), ' & ') from unnest(tokens) token) || ' | ', '')
+         || quote_literal('~o:' || word))::tsquery) as wanted
        from asked where tokens <> '{}' or not exists (select from asked other where other.tokens <> '{}'))
-       and ($2::uuid is null or s.id < $2) order by s.id desc limit $3`,
+     select id from keys, search_job_ids(wanted, null, null, null, null, $2, $3, false) id where wanted is not null`,
     [text, after?.id ?? null, limit],
   );
 
 type Unlisted = Exclude<JobList, "WAITING" | "APPEALS" | "LISTED">;
 
 /** By a part of the title, or of the name of one of a few companies. */
-const findUnlisted = (reader: Reader, part: string | null, list: Unlisted, after: Place | null, limit: number) =>
+async function findUnlisted(reader: Reader, part: string | null, list: Unlisted, after: Place | null, limit: number) {
+  const named = await findOfCompanies(reader, part, list, after, limit);
+  const newest = await findNewestTitled(reader, part, list, after, limit);
+  const titled = newest.length < limit ? await findTitled(reader, part, list, after, limit) : newest;
+  const known = new Set(named.map(({ id }) => id));
+  return [...named, ...titled.filter(({ id }) => !known.has(id))];
+}
+
+/** What many titles have is among the newest of these. */
+const NEWEST = 500;
+
+const findNewestTitled = (reader: Reader, part: string | null, list: Unlisted, after: Place | null, limit: number) =>
   reader.query<{ id: string }>(
-    `(select j.id from job j where lower(j.job_title) like $1 and not j.is_listed and ${STATES[list]} and ($2::uuid is null or j.id < $2)
-      order by j.id desc limit $3)
-     union
-     (select j.id from job j where j.company_id in (select c.id from company c where c.name_key like $1 limit 50) and not j.is_listed
-       and ${STATES[list]} and ($2::uuid is null or j.id < $2) order by j.id desc limit $3)
-     order by 1 desc limit $3`,
+    `select newest.id from (
+       select j.id, j.job_title from job j where not j.is_listed and ${STATES[list]} and ($2::uuid is null or j.id < $2)
+       order by j.id desc limit ${NEWEST}) newest
+     where lower(newest.job_title) like $1 order by newest.id desc limit $3`,
+    [part, after?.id ?? null, limit],
+  );
+
+/** Few, so the index of parts of titles finds all of them before they are ordered. */
+const findTitled = (reader: Reader, part: string | null, list: Unlisted, after: Place | null, limit: number) =>
+  reader.query<{ id: string }>(
+    `with titled as materialized (select j.id from job j
+       where lower(j.job_title) like $1 and not j.is_listed and ${STATES[list]} and ($2::uuid is null or j.id < $2))
+     select id from titled order by id desc limit $3`,
+    [part, after?.id ?? null, limit],
+  );
+
+const findOfCompanies = (reader: Reader, part: string | null, list: Unlisted, after: Place | null, limit: number) =>
+  reader.query<{ id: string }>(
+    `with named as materialized (select c.id from company c where lower(c.name) like $1)
+     select j.id from (select id from named limit 50) named cross join lateral (
+       select j.id from job j where j.company_id = named.id and not j.is_listed and ${STATES[list]} and ($2::uuid is null or j.id < $2)
+       order by j.id desc limit $3) j
+     order by j.id desc limit $3`,
     [part, after?.id ?? null, limit],
   );
 
