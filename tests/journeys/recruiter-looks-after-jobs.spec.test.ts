@@ -295,6 +295,6 @@ test("a company without jobs is led to its first", async (context) => {
   await page.getByRole("heading", { name: "Post your first job" }).waitFor();
   assert.deepEqual(await axeFindings(page), []);
   assert.equal(await isTooWide(page), false);
-  await page.getByRole("link", { name: "Post a job" }).last().click();
+  await page.getByRole("main").getByRole("link", { name: "Post a job" }).last().click();
   await page.waitForURL(`${site.url}${CORPORATE_JOBS_PATH}/new`);
 });
