@@ -39,6 +39,7 @@ import { mountHomes } from "./homes/routes.ts";
 import { mountIdentity } from "./identity/routes.ts";
 import { type Identity, type IdentitySettings, serveIdentity } from "./identity/serve-identity.ts";
 import { mountJobs } from "./jobs/routes.ts";
+import { mountFeeds } from "./jobs/serve-feeds.ts";
 import { mountLedger, mountPaymentEvents, mountPayments } from "./ledger/routes.ts";
 import { mountMatching } from "./matching/routes.ts";
 import { mountModeration } from "./moderation/routes.ts";
@@ -154,6 +155,7 @@ export async function buildApp(deps: Deps, options: AppOptions): Promise<App> {
   mountPictures(fastify, deps, options.rateLimitScale);
   mountPaymentEvents(fastify, deps, options.rateLimitScale);
   mountSitemaps(fastify, deps, options.publicUrl, options.rateLimitScale);
+  mountFeeds(fastify, deps, options.publicUrl, options.rateLimitScale);
   mountWellKnown(fastify, deps, { site: options.publicUrl, security: options.security ?? null });
   mountOneClick(fastify, { ...deps, switchSavedSearch: switchSearch }, options.rateLimitScale);
   if (options.mailbox) mountMailbox(fastify, deps);

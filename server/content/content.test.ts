@@ -279,6 +279,14 @@ describe("for crawlers", () => {
     assert.match(text, new RegExp(`^Sitemap: ${PUBLIC_URL}/sitemap.xml$`, "m"));
   });
 
+  test("llms.txt names the site, its jobs, feeds and API by their addresses", async () => {
+    const { text, headers } = await app.get("/llms.txt");
+    assert.match(String(headers["content-type"]), /^text\/markdown/);
+    assert.match(text, /^# \S/);
+    for (const path of ["/jobs", "/jobs.json", "/jobs.atom", "/api/openapi.json"])
+      assert.ok(text.includes(`(${PUBLIC_URL}${path})`));
+  });
+
   test("the sitemaps list every fixed page, listed job and company exactly once", async () => {
     const { id: companyId } = await aCompany(app.db, { name: `O'Neil & <Sons> "Ltd" 100%` });
     await aJob(app.db, { companyId });

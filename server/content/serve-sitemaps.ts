@@ -1,4 +1,4 @@
-// Serves robots.txt and the sitemaps: an index, the fixed pages, and jobs and companies streamed in files of at most
+// Serves robots.txt, llms.txt and the sitemaps: an index, the fixed pages, and jobs and companies streamed in files of at most
 // 50,000 URLs.
 import { Readable } from "node:stream";
 import type { FastifyInstance } from "fastify";
@@ -6,6 +6,7 @@ import { companyPath, guidancePath, jobPath, referralPath } from "../../contract
 import type { Deps } from "../deps.ts";
 import { isUuid } from "../platform/ids.ts";
 import { limitOf } from "../platform/shared-limits.ts";
+import { siteName } from "../platform/site-name.ts";
 
 const urlsInFile = 50_000;
 const rowsAtOnce = 5_000;
@@ -39,6 +40,9 @@ export function mountSitemaps(app: FastifyInstance, deps: Deps, site: string, ra
         `User-agent: *\nDisallow: /api/\nDisallow: /auth/\nDisallow: /dashboards/\n\nSitemap: ${site}/sitemap.xml\n`,
       ),
   );
+  app.get("/llms.txt", hidden, async (_request, reply) =>
+    reply.type("text/markdown; charset=utf-8").send(textForModels(site)),
+  );
   app.get("/sitemap.xml", hidden, async (_request, reply) => {
     const { text } = await deps.cache.through("sitemap-index", secondsKept, async () => ({
       text: await indexText(deps, site),
@@ -58,6 +62,29 @@ export function mountSitemaps(app: FastifyInstance, deps: Deps, site: string, ra
     return reply.type("application/xml; charset=utf-8").send(Readable.from(streamUrls(deps, site, read, from)));
   });
 }
+
+/** What language models may read about the site, after the proposal of llmstxt.org. */
+const textForModels = (site: string): string => `# ${siteName()}
+
+> A board of jobs and referrals: open jobs with their pay, place and skills, companies, and people who refer or advise.
+
+## Jobs
+
+- [Open jobs](${site}/jobs): every listing is readable without an account; the parameters are those of the API's job list
+- [New jobs as JSON Feed](${site}/jobs.json): the same parameters; [as Atom](${site}/jobs.atom)
+- [Stated pay by title, city and years](${site}/salaries)
+- [Companies](${site}/company)
+
+## API
+
+- [OpenAPI description](${site}/api/openapi.json): reading jobs and companies needs no key
+- [Documentation](${site}/api/docs)
+
+## More
+
+- [Questions and answers](${site}/faq)
+- [Sitemap](${site}/sitemap.xml)
+`;
 
 const open = '<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n';
 const close = "</urlset>\n";

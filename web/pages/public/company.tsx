@@ -56,6 +56,7 @@ export const meta: Route.MetaFunction = ({ loaderData, ...args }) => {
       openJobs: openJobsText(company.openJobs),
     }),
     path: companyPath({ SK: company.id, name: company.name }),
+    feed: `${companyPath({ SK: company.id, name: company.name })}/jobs.atom`,
   });
 };
 

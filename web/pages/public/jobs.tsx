@@ -114,6 +114,7 @@ export const meta: Route.MetaFunction = (args) =>
   pageMeta(args, {
     title: titleOf(searchTextOf(new URLSearchParams(args.location.search))),
     description: t.browseOpenJobsWithPayExperience,
+    ...(args.location.search && { feed: `/jobs.atom${args.location.search}` }),
   });
 
 const titleOf = (searchText: string) => (searchText === "" ? t.jobs : fill(t.jobsFor, { searchText }));

@@ -24,6 +24,8 @@ export type PageFacts = {
   /** Address or path of the picture for cards; the site's own by default. */
   image?: string;
   type?: "website" | "article" | "profile";
+  /** The path of the page's feed of new jobs, in Atom. */
+  feed?: string;
   /** Overrides the table of robots.ts. */
   robots?: RobotsValue;
 };
@@ -47,6 +49,7 @@ export function pageMeta({ location, matches }: MetaSource, page: PageFacts): Me
     { name: "description", content: page.description },
     { tagName: "link", rel: "canonical", href: canonical },
     ...alternatesOf(origin, path),
+    ...(page.feed ? [{ tagName: "link", rel: "alternate", type: "application/atom+xml", href: page.feed }] : []),
     { name: "robots", content: page.robots ?? robotsFor(location.pathname, location.search) },
     { property: "og:site_name", content: BRAND_NAME },
     { property: "og:locale", content: LANGUAGE === "hi" ? "hi_IN" : "en_IN" },
