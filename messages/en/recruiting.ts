@@ -90,7 +90,9 @@ export const t = {
   whatJobsAtPay: "What jobs at {name} pay",
   halfOfItsOpeningsState:
     "{jobs, plural, one {# opening} other {# openings}} of the last year state pay. Half of them pay ₹{quarter} to ₹{threeQuarters} lakhs a year; in the middle are ₹{median} lakhs.",
-  hearOfItsNewJobs: "Hear of its new jobs: save its list as a search",
+  hearOfItsNewJobs: "Hear of its new jobs",
+  youHearOfItsNewJobs: "You hear of its new jobs",
+  jobsAtCompany: "Jobs at {name}",
   orProveItByDns: "Or prove the domain by a record in DNS",
   addThisRecord:
     "Add this TXT record where your company sets its DNS, and leave it there: we look it up again each month. It may take up to an hour until it is seen.",

@@ -89,7 +89,9 @@ export const t = {
   whatJobsAtPay: "{name} की नौकरियों में वेतन",
   halfOfItsOpeningsState:
     "पिछले एक साल की {jobs, plural, one {# नौकरी} other {# नौकरियों}} में वेतन बताया गया है। उनमें से आधी में साल का ₹{quarter} से ₹{threeQuarters} लाख है; बीच में ₹{median} लाख है।",
-  hearOfItsNewJobs: "नई नौकरियों की ख़बर पाएँ: इसकी सूची को खोज के रूप में सहेजें",
+  hearOfItsNewJobs: "इसकी नई नौकरियों की ख़बर पाएँ",
+  youHearOfItsNewJobs: "आपको इसकी नई नौकरियों की ख़बर मिलती है",
+  jobsAtCompany: "{name} की नौकरियाँ",
   orProveItByDns: "या DNS में एक रिकॉर्ड से डोमेन साबित करें",
   addThisRecord:
     "जहाँ आपकी कंपनी अपना DNS रखती है, वहाँ यह TXT रिकॉर्ड जोड़ें और रहने दें: हम हर महीने इसे फिर देखते हैं। दिखने में एक घंटे तक लग सकता है।",

@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";
 import type { BrowserContextOptions, Page } from "playwright-core";
-import { dashboardPath, jobPath } from "../../contract/paths.ts";
+import { companyPath, dashboardPath, jobPath } from "../../contract/paths.ts";
 import { closeJobs } from "../../server/jobs/index.ts";
 import { logIn, open } from "../support/account-steps.ts";
 import { axeFindings, startBrowser, visit } from "../support/browser.ts";
@@ -313,6 +313,19 @@ describe("the dashboard", () => {
       person.accountId,
     ]);
     assert.deepEqual(rows, [{ name: "Glowworms everywhere", frequency: "OFF" }]);
+  });
+
+  test("a company is followed on its page, and shows what is new", async (context) => {
+    const person = await somebody();
+    const { page } = await visit(browser, context, as(person));
+    await open(page, site, companyPath({ SK: works.id, name: works.name }));
+    await page.getByRole("button", { name: "Hear of its new jobs" }).click();
+    await page.getByRole("button", { name: "Save search" }).click();
+    await page.getByRole("button", { name: /^You hear of its new jobs/ }).waitFor();
+    await aJob(site.db, { companyId: works.id, jobTitle: "Beacon Keeper" });
+    await open(page, site, dashboardPath("searches"));
+    const card = page.locator(".search-card").filter({ hasText: `Jobs at ${works.name}` });
+    await card.getByText("1 new").waitFor();
   });
 
   test("a list that cannot be loaded says so and can be retried", async (context) => {

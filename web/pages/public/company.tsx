@@ -8,6 +8,7 @@ import { companyPath, guidancePath, hirePath, referralPath } from "../../../cont
 import { fill } from "../../../messages/fill.ts";
 import { useAppliedMark } from "../../features/applications/applied/use-applied.ts";
 import { useSaveAction } from "../../features/candidates/saved/jobs/use-save-action.ts";
+import { SaveSearch } from "../../features/candidates/saved/searches/save-search.tsx";
 import { openJobsText } from "../../features/companies/company-card.tsx";
 import { CompanyFacts, CompanyHeader, CompanyLine, CompanyLinks } from "../../features/companies/company-panel.tsx";
 import { loadCompany } from "../../features/companies/load-companies.ts";
@@ -82,6 +83,13 @@ export default function CompanyPage({ loaderData }: Route.ComponentProps) {
             {t.requestGuidance}
           </ButtonLink>
         </p>
+        <div className="mt-4 -mb-4">
+          <SaveSearch
+            query={`companyId=${company.id}`}
+            name={fill(words.jobsAtCompany, { name: company.name })}
+            words={{ save: words.hearOfItsNewJobs, saved: words.youHearOfItsNewJobs }}
+          />
+        </div>
       </CompanyHeader>
       <div className="company-columns">
         <div className="grid gap-10 [align-content:start]">
@@ -224,16 +232,13 @@ function OpenJobs({ company, jobs }: { company: CompanyDetail; jobs: readonly Jo
           <JobRows rows={jobs} {...pieces} />
         </JobList>
       )}
-      <p className="flex flex-wrap items-center gap-x-5 gap-y-2 mt-5">
-        {company.openJobs > jobs.length && jobs.length > 0 && (
+      {company.openJobs > jobs.length && jobs.length > 0 && (
+        <p className="mt-5">
           <ButtonLink to={`/jobs?companyId=${company.id}`} variant="secondary">
             {fill(t.all, { openJobs: openJobsText(company.openJobs) })}
           </ButtonLink>
-        )}
-        <Link to={`/jobs?companyId=${company.id}`} className="text-link">
-          {words.hearOfItsNewJobs}
-        </Link>
-      </p>
+        </p>
+      )}
     </section>
   );
 }

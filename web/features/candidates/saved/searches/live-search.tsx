@@ -19,7 +19,7 @@ export const LiveSearch = (search: LiveSearchProps) => (
   </QueryProvider>
 );
 
-function Live({ query, name, isPending, onAnswered }: LiveSearchProps) {
+function Live({ query, name, words, isPending, onAnswered }: LiveSearchProps) {
   const spelled = useSpelled(query).data;
   const list = useSavedSearches().data;
   const saved = list?.find((one) => one.query === spelled) ?? null;
@@ -36,6 +36,7 @@ function Live({ query, name, isPending, onAnswered }: LiveSearchProps) {
     <>
       <SearchChip
         isSaved={saved !== null}
+        words={words}
         onNear={() => {
           preloadDialog();
           void loadDialog().catch(() => {});

@@ -16,12 +16,15 @@ const LiveSearch = lazy(
     ),
 );
 
+/** Nothing for a signed-in person who looks for no job, such as a recruiter. */
 export function SaveSearch(search: SearchToSave) {
   const { isLoggedIn, tokenData } = useSession();
   const mayKeep = isLoggedIn === true && mayHaveResume(tokenData?.userType);
   const pending = usePending(search.query, mayKeep);
   const { pathname, search: address } = useLocation();
   const navigate = useNavigate();
+  if (isLoggedIn === true && !mayKeep) return null;
+  const { words } = search;
   const leadToSignIn = () => {
     keepPendingSave({ search: search.query });
     void navigate(joinPath(pathname + address, { for: "alert" }));
@@ -29,11 +32,11 @@ export function SaveSearch(search: SearchToSave) {
   return (
     <div className="mb-4 min-h-9">
       {mayKeep ? (
-        <Suspense fallback={<SearchChip />}>
+        <Suspense fallback={<SearchChip words={words} />}>
           <LiveSearch {...search} {...pending} />
         </Suspense>
       ) : (
-        <SearchChip onPress={isLoggedIn === false ? leadToSignIn : undefined} />
+        <SearchChip words={words} onPress={isLoggedIn === false ? leadToSignIn : undefined} />
       )}
     </div>
   );

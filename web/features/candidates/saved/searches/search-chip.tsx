@@ -9,7 +9,11 @@ export type SearchToSave = {
   query: string;
   /** Suggested name. */
   name: string;
+  /** What the chip says where the search is one thing to follow, such as a company. */
+  words?: ChipWords | undefined;
 };
+
+type ChipWords = { save: string; saved: string };
 
 export type LiveSearchProps = SearchToSave & {
   /** Whether a press before the sign-in still waits for the dialog. */
@@ -19,12 +23,15 @@ export type LiveSearchProps = SearchToSave & {
 
 type SearchChipProps = {
   isSaved?: boolean;
+  words?: ChipWords | undefined;
   /** Absent while the effect of a press is unknown. */
   onPress?: (() => void) | undefined;
   onNear?: () => void;
 };
 
-export function SearchChip({ isSaved = false, onPress, onNear }: SearchChipProps) {
+const SEARCH_WORDS: ChipWords = { save: t.saveThisSearch, saved: t.searchSaved };
+
+export function SearchChip({ isSaved = false, words = SEARCH_WORDS, onPress, onNear }: SearchChipProps) {
   return (
     <button
       type="button"
@@ -40,7 +47,7 @@ export function SearchChip({ isSaved = false, onPress, onNear }: SearchChipProps
       onClick={onPress}
     >
       <Icon name="bookmark" size={18} />
-      {isSaved ? t.searchSaved : t.saveThisSearch}
+      {isSaved ? words.saved : words.save}
       {isSaved && <span className="sr-only"> {t.changeOrRemoveIt}</span>}
     </button>
   );
