@@ -184,6 +184,31 @@ describe("a visitor", () => {
   });
 });
 
+test("the focus stays on Apply and on Report when the session arrives", async (context) => {
+  const meera = await aCandidateOf(site);
+  const { page } = await visit(browser, context, meera.signedIn);
+  for (const words of ["Apply", "Report this job"]) {
+    let letSessionCome = () => {};
+    const mayCome = new Promise<void>((resolve) => {
+      letSessionCome = resolve;
+    });
+    await page.route("**/api/session", async (route) => {
+      await mayCome;
+      await route.continue();
+    });
+    await page.goto(site.url + suited.path);
+    await whenInteractive(page);
+    await page
+      .locator("main")
+      .getByRole("link", { name: new RegExp(`^${words}`) })
+      .focus();
+    letSessionCome();
+    await applyButton(page).waitFor();
+    assert.equal(await page.evaluate(() => document.activeElement?.textContent), words);
+    await page.unroute("**/api/session");
+  }
+});
+
 describe("the gates", () => {
   test("a low score is shown and may be overruled", async (context) => {
     const meera = await aCandidateOf(site);

@@ -1,5 +1,5 @@
 // Buttons, and links that look like them.
-import type { ButtonHTMLAttributes, ReactNode } from "react";
+import type { ButtonHTMLAttributes, ReactNode, Ref } from "react";
 import { Link, type LinkProps } from "react-router";
 import { classNames } from "./class-names.ts";
 
@@ -18,6 +18,7 @@ export function buttonClass({ variant = "primary", size = "md", iconOnly = false
 
 type ButtonProps = ButtonLook &
   ButtonHTMLAttributes<HTMLButtonElement> & {
+    ref?: Ref<HTMLButtonElement>;
     /** In progress: shows a spinner and ignores further clicks; focus stays. */
     busy?: boolean;
     /** Replaces the children while busy, also for screen readers. */

@@ -8,6 +8,7 @@ import { useSession } from "../../session/session-context.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { sitePath } from "../../ui/site-path.ts";
 import { showToast } from "../../ui/toast.ts";
+import { usePassedFocus } from "../../ui/use-passed-focus.ts";
 
 const loadDialog = () => import("./report-dialog.tsx");
 const ReportDialog = lazy(() => loadDialog().then((module) => ({ default: module.ReportDialog })));
@@ -22,6 +23,7 @@ type ReportedJob = { id: string; title: string; companyName: string };
 export function ReportButton({ job }: { job: ReportedJob }) {
   const { isLoggedIn } = useSession();
   const { pathname, search } = useLocation();
+  const pass = usePassedFocus();
   const [isOpen, setOpen] = useState(false);
   const [hasOpened, setOpened] = useState(false);
   const open = async () => {
@@ -43,11 +45,12 @@ export function ReportButton({ job }: { job: ReportedJob }) {
   return (
     <>
       {isLoggedIn ? (
-        <button type="button" className={LOOK} aria-haspopup="dialog" onClick={() => void open()}>
+        <button ref={pass} type="button" className={LOOK} aria-haspopup="dialog" onClick={() => void open()}>
           {words}
         </button>
       ) : (
         <a
+          ref={pass}
           href={sitePath(joinPath(pathname + withReport(search), { for: "report", job: job.id }))}
           rel="nofollow"
           className={LOOK}

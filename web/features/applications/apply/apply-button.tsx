@@ -6,6 +6,7 @@ import {
   lazy,
   type MouseEvent,
   type ReactNode,
+  type RefCallback,
   type RefObject,
   Suspense,
   useEffect,
@@ -30,6 +31,7 @@ import type { ApplyEvent, ApplyState, ApplyWorld, JobToApply } from "./apply-flo
 import "../../../styles/jobs.css";
 import { Alert } from "../../../ui/alert.tsx";
 import { routePath, sitePath } from "../../../ui/site-path.ts";
+import { usePassedFocus } from "../../../ui/use-passed-focus.ts";
 
 const loadLive = () => import("./live-apply.tsx");
 const ApplyPrompts = lazyPart(async () => (await loadLive()).ApplyPrompts);
@@ -52,6 +54,7 @@ export function ApplyButton({ job, weigh, ProfileIncomplete, ReplaceCv, beside }
   const [flow] = useState(() => makeFlow({ job, weigh, signIn, show }));
   const { phase, prompt } = state ?? NOTHING;
   const applied = useApplied(job.id);
+  const pass = usePassedFocus();
   const way = useRef<HTMLDivElement>(null);
   useResume(job, flow, phase === "idle" && prompt === null);
   useModal(prompt !== null, way);
@@ -69,9 +72,10 @@ export function ApplyButton({ job, weigh, ProfileIncomplete, ReplaceCv, beside }
       <div className="apply-bar">
         {applied !== "yes" &&
           (isLoggedIn ? (
-            <Press job={job} flow={flow} phase={phase} />
+            <Press job={job} flow={flow} phase={phase} pass={pass} />
           ) : (
             <a
+              ref={pass}
               href={sitePath(joinPath(pathname + search, { for: "apply", job: job.id }))}
               rel="nofollow"
               className={buttonClass({ variant: "accent", size: "lg" })}
@@ -148,7 +152,15 @@ function makeFlow(world: ApplyWorld) {
 }
 
 /** The button for a signed-in person. An external job opens by a real link, which no popup blocker stops. */
-function Press({ job, flow, phase }: { job: JobToApply; flow: ApplyFlow; phase: ApplyState["phase"] }) {
+type PressProps = {
+  job: JobToApply;
+  flow: ApplyFlow;
+  phase: ApplyState["phase"];
+  /** Takes the focus of the visitor's link. */
+  pass: RefCallback<HTMLElement>;
+};
+
+function Press({ job, flow, phase, pass }: PressProps) {
   const ready = { onPointerEnter: flow.preload, onFocus: flow.preload };
   const press = () => void flow.tell({ kind: "pressed" });
   // Loads the flow ahead, so that a press works even if the network has gone by then.
@@ -156,6 +168,7 @@ function Press({ job, flow, phase }: { job: JobToApply; flow: ApplyFlow; phase: 
   if (job.externalUrl === null || phase !== "idle")
     return (
       <Button
+        ref={pass}
         variant="accent"
         size="lg"
         busy={phase !== "idle"}
@@ -168,6 +181,7 @@ function Press({ job, flow, phase }: { job: JobToApply; flow: ApplyFlow; phase: 
     );
   return (
     <a
+      ref={pass}
       href={job.externalUrl}
       target="_blank"
       rel="noopener nofollow"
