@@ -310,6 +310,7 @@ export const api = {
   createCompany: "POST /admin/companies",
   updateCompany: "PATCH /admin/companies/:companyId",
   verifyCompany: "POST /admin/companies/:companyId/verify",
+  removeCompanyDomain: "DELETE /admin/companies/:companyId/domains/:domain",
   inviteCompanyAdmin: "POST /admin/companies/:companyId/invite",
   suspendCompany: "POST /admin/companies/:companyId/suspend",
   liftCompany: "POST /admin/companies/:companyId/lift",

@@ -98,6 +98,18 @@ export const verifyCompany = endpoint("verifyCompany", {
   },
 });
 
+export const removeCompanyDomain = endpoint("removeCompanyDomain", {
+  tag,
+  summary: "Say that a mail domain is not the company's: addresses there prove nothing more. A proof by it ends, too",
+  params: params.extend({ domain: z.string().max(253) }),
+  answer: adminCompany,
+  refusals: {
+    ...adminOnly,
+    404: "There is no such company, or the domain is none of its own",
+    409: "It is part of another one",
+  },
+});
+
 export const inviteCompanyAdmin = endpoint("inviteCompanyAdmin", {
   tag,
   summary: "Invite the company's admin by mail",

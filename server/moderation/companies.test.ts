@@ -115,6 +115,24 @@ test("a verified domain shows as proven and lets its people join; a public provi
   assert.deepEqual([provenDomain, domains], [null, []]);
 });
 
+test("a domain that is not the company's is removed, by one of two admins, with the proof by it", async () => {
+  const { id } = await aCompany(app.db);
+  for (const domain of ["mistyped-firm.com", "right-firm.com"]) await act(id, "verify", { domain });
+  const remove = (domain: string, by = admin): Promise<Answer<AdminCompany>> =>
+    by.send("DELETE", `/api/admin/companies/${id}/domains/${domain}`);
+  const both = await Promise.all([remove("Mistyped-Firm.com"), remove("mistyped-firm.com", other)]);
+  assert.deepEqual(both.map(({ status }) => status).sort(), [200, 404]);
+  const begun = await (await signedIn(app)).send<{ isDomainKnown: boolean }>("POST", `/api/company/${id}/claim`, {
+    workEmail: "a@mistyped-firm.com",
+  });
+  assert.equal(begun.body.isDomainKnown, false, begun.text);
+  assert.deepEqual((await search({ query: id })).data[0]?.provenDomain, "right-firm.com");
+  const { provenDomain, domains } = (await remove("right-firm.com")).body;
+  assert.deepEqual([provenDomain, domains], [null, []]);
+  assert.equal((await remove("never-there.com")).status, 404);
+  assert.deepEqual((await acts(id)).slice(2), ["company.domain-removed", "company.domain-removed"]);
+});
+
 test("an admin's word: the invited person joins as the company's admin", async () => {
   const { id } = await aCompany(app.db);
   const person = await signedIn(app);

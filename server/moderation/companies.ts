@@ -2,7 +2,7 @@
 import type { AdminCompany } from "../../contract/companies/admin-wire.ts";
 import { companyNameKey } from "../../contract/paths.ts";
 import { recordAct } from "../audit/index.ts";
-import { domainOfAddress, ensureCompanies, isPublicProvider } from "../companies/index.ts";
+import { ensureCompanies } from "../companies/index.ts";
 import type { Operation, PublicOperation } from "../deps.ts";
 import { holdAccount } from "../identity/index.ts";
 import { openPage } from "../platform/cursor.ts";
@@ -163,42 +163,6 @@ async function rename(tx: Writer, { id, name: former }: AdminCompany, name: stri
       [newId(now), former, formerKey, id, now],
     );
 }
-
-/** Idempotent. 422 for what is no domain, and for a public provider's. */
-export const verifyCompany: Operation<"verifyCompany"> = async ({ params, body }, { caller }, { db, clock }) =>
-  db.transaction(async (tx) => {
-    await holdAccount(tx, caller.accountId);
-    const { id, provenDomain } = await lockToChange(tx, params.companyId);
-    const now = clock();
-    const domain = body.domain === null ? null : domainOfAddress(body.domain);
-    if (body.domain !== null && (domain === null || isPublicProvider(domain)))
-      throw refuse(422, "INVALID_BODY", "Please enter a domain that is the company's alone.", "domain");
-    if (domain !== null)
-      await tx.query(
-        `insert into company_mail_domain (company_id, domain, added_by, added_at) values ($1, $2, $3, $4) on conflict do nothing`,
-        [id, domain, caller.accountId, now],
-      );
-    if (domain === null)
-      await tx.query(
-        `with ended as (delete from company_domain_proof where company_id = $1)
-         delete from company_mail_domain where company_id = $1 and domain = $2`,
-        [id, provenDomain],
-      );
-    await tx.query("update company set proven_domain = $2, proven_at = $3 where id = $1", [
-      id,
-      domain,
-      domain === null ? null : now,
-    ]);
-    await recordAct(tx, {
-      actorId: caller.accountId,
-      action: "company.verified",
-      subject: { kind: "company", id },
-      before: { domain: provenDomain },
-      after: { domain },
-      at: now,
-    });
-    return readCompany(tx, id);
-  });
 
 /** The invited person joins as an admin of the company, however many it has. */
 export const inviteCompanyAdmin: Operation<"inviteCompanyAdmin"> = async ({ params, body }, { caller }, deps) => {

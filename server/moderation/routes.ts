@@ -6,6 +6,7 @@ import type { Deps } from "../deps.ts";
 import type { Callers, Mount } from "../platform/mount.ts";
 import * as appeals from "./appeals.ts";
 import * as companies from "./companies.ts";
+import { removeCompanyDomain, verifyCompany } from "./company-domains.ts";
 import * as jobs from "./jobs.ts";
 import { mergeCompany } from "./merge-companies.ts";
 import { getAdminJob, listAdminJobs } from "./read-jobs.ts";
@@ -29,7 +30,8 @@ export function mountModeration(mount: Mount, deps: Deps, callers: Callers, rate
   mount(companyCalls.listAdminCompanies, callers.admin, (input) => companies.listAdminCompanies(input, deps));
   mount(companyCalls.createCompany, callers.admin, (input, call) => companies.createCompany(input, call, deps));
   mount(companyCalls.updateCompany, callers.admin, (input, call) => companies.updateCompany(input, call, deps));
-  mount(companyCalls.verifyCompany, callers.admin, (input, call) => companies.verifyCompany(input, call, deps));
+  mount(companyCalls.verifyCompany, callers.admin, (input, call) => verifyCompany(input, call, deps));
+  mount(companyCalls.removeCompanyDomain, callers.admin, (input, call) => removeCompanyDomain(input, call, deps));
   mount(companyCalls.inviteCompanyAdmin, callers.admin, (input, call) =>
     companies.inviteCompanyAdmin(input, call, deps),
   );

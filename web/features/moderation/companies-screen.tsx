@@ -85,16 +85,14 @@ export function CompaniesScreen() {
 }
 
 /** What can be done about a company; nothing about one that is part of another. */
-const actsOf = ({ suspendedAt, mergedInto }: AdminCompany): readonly { id: CompanyAct; label: string }[] => {
+const actsOf = ({ suspendedAt, mergedInto, domains }: AdminCompany): readonly { id: CompanyAct; label: string }[] => {
   if (mergedInto) return [];
-  if (suspendedAt)
-    return [
-      { id: "edit", label: t.edit },
-      { id: "lift", label: t.lift },
-    ];
+  const removal = domains.length > 0 ? [{ id: "domain" as const, label: t.removeADomain }] : [];
+  if (suspendedAt) return [{ id: "edit", label: t.edit }, ...removal, { id: "lift", label: t.lift }];
   return [
     { id: "edit", label: t.edit },
     { id: "verify", label: t.verify },
+    ...removal,
     { id: "invite", label: t.invite },
     { id: "merge", label: t.merge },
     { id: "suspend", label: t.suspend },

@@ -12,7 +12,7 @@ import { useAction } from "../../session/use-action.ts";
 import { Field, NativeSelect } from "../../ui/field.tsx";
 import { type Pick, PickField } from "../../ui/pick-field.tsx";
 
-export type CompanyAct = "add" | "edit" | "verify" | "invite" | "merge" | "suspend" | "lift";
+export type CompanyAct = "add" | "edit" | "verify" | "domain" | "invite" | "merge" | "suspend" | "lift";
 
 type Draft = {
   name: string;
@@ -21,6 +21,8 @@ type Draft = {
   teamSize: string;
   isAgency: boolean;
   domain: string;
+  /** The domain to be removed. */
+  leaving: string;
   email: string;
   into: Pick | null;
   reason: string;
@@ -33,6 +35,7 @@ const draftOf = (company: AdminCompany | null): Draft => ({
   teamSize: company?.teamSize ?? "",
   isAgency: company?.isAgency ?? false,
   domain: company?.provenDomain ?? "",
+  leaving: "",
   email: "",
   into: null,
   reason: "",
@@ -51,14 +54,14 @@ type Act = {
   button: string;
   done: string;
   isDangerous?: true;
-  Fields: (props: { form: Form<Draft> }) => ReactNode;
+  Fields: (props: { form: Form<Draft>; domains: readonly string[] }) => ReactNode;
   flawOf?: (draft: Draft) => Flaw | null;
   send: (id: string, draft: Draft) => Promise<unknown>;
 };
 
 /** A field that must not be left empty. */
 const needed =
-  (field: "name" | "reason", title: string): NonNullable<Act["flawOf"]> =>
+  (field: "name" | "reason" | "leaving", title: string): NonNullable<Act["flawOf"]> =>
   (draft) =>
     draft[field].trim() === "" ? { field, title } : null;
 
@@ -98,6 +101,15 @@ const ACTS: Record<CompanyAct, Act> = {
     ),
     send: (companyId, { domain }) =>
       ask("verifyCompany", { params: { companyId }, body: { domain: domain.trim() || null } }),
+  },
+  domain: {
+    title: t.removeADomainOf,
+    button: t.removeIt,
+    done: t.domainIsRemoved,
+    isDangerous: true,
+    Fields: DomainField,
+    flawOf: needed("leaving", t.pleaseChooseTheDomain),
+    send: (companyId, { leaving: domain }) => ask("removeCompanyDomain", { params: { companyId, domain } }),
   },
   invite: {
     title: t.inviteName,
@@ -207,7 +219,7 @@ export function CompanyDialog({ act, company, onClose }: CompanyDialogProps) {
       {...(isDangerous && { variant: "danger", role: "alertdialog" })}
       {...(flawOf && { flawOf: () => flawOf(form.draft) })}
     >
-      <Fields form={form} />
+      <Fields form={form} domains={company?.domains ?? []} />
     </ActionDialog>
   );
 }
@@ -243,6 +255,26 @@ function FactFields({ form }: { form: Form<Draft> }) {
         />
         {t.itIsAnAgency}
       </label>
+    </>
+  );
+}
+
+function DomainField({ form, domains }: { form: Form<Draft>; domains: readonly string[] }) {
+  const error = form.errorOf("leaving");
+  return (
+    <>
+      <p>{t.removingADomain}</p>
+      <Field name="leaving" label={t.mailDomain} {...(error && { error })}>
+        {(control) => (
+          <NativeSelect
+            {...control}
+            placeholder={t.chooseOne}
+            options={domains.map((domain) => ({ value: domain, label: domain }))}
+            value={form.draft.leaving}
+            onChange={({ target }) => form.change({ leaving: target.value })}
+          />
+        )}
+      </Field>
     </>
   );
 }
