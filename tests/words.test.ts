@@ -11,7 +11,8 @@ const project = join(import.meta.dirname, "..");
 const ENGLISH = join(project, "messages/en");
 const HINDI = join(project, "messages/hi");
 /** Attributes whose text people read or hear. */
-const READ = /^(title|label|aria-label|aria-description|placeholder|hint|alt|busyLabel|moreLabel|summary|caption)$/;
+const READ =
+  /^(title|label|aria-label|aria-description|placeholder|hint|alt|busyLabel|moreLabel|summary|caption|unit)$/;
 /** Words with a plainer one: the person has a name or a role, and a résumé is a CV here. */
 const UNUSED_WORDS = /\b(somebody|whoever|whomever|(?<!JSON )r[ée]sum[ée]s?|is told|utili[sz]e|leverage)\b/i;
 /** The specification's own sentences. */

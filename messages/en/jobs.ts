@@ -175,6 +175,8 @@ export const t = {
   jobTitle: "Job title",
   department: "Department",
   leaveTheSecondFieldEmptyForOr: "Leave the second field empty for “or more”.",
+  lakhsUnit: "lakhs",
+  yearsUnit: "years",
   orMore: "or more",
   theJob: "The job",
   places: "Places",

@@ -181,6 +181,8 @@ export const t = {
   jobTitle: "पद",
   department: "विभाग",
   leaveTheSecondFieldEmptyForOr: "“या ज़्यादा” के लिए दूसरी जगह खाली छोड़ दें।",
+  lakhsUnit: "लाख",
+  yearsUnit: "साल",
   orMore: "या ज़्यादा",
   theJob: "नौकरी",
   places: "स्थान",

@@ -74,7 +74,7 @@ export function JobPart({ form, set, errors }: FormPartProps) {
       <RangeFields
         legend={t.experience}
         hint={t.leaveTheSecondFieldEmptyForOr}
-        unit="years"
+        unit={t.yearsUnit}
         inputMode="numeric"
         error={errors.experienceYears}
         ends={{ yearsMin: "0", yearsMax: t.orMore }}
@@ -122,7 +122,7 @@ export function PayPart({ form, set, errors }: FormPartProps) {
       <RangeFields
         legend={t.payRange}
         hint={isHidden ? t.inLakhsOfRupeesAYear : t.inLakhsOfRupeesAYear}
-        unit="lakhs"
+        unit={t.lakhsUnit}
         inputMode="decimal"
         error={errors.salaryLakhs}
         ends={{ salaryMin: "12", salaryMax: "18" }}
