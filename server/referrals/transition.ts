@@ -33,6 +33,16 @@ export type LockedRequest = {
  * after. Read the clock after this, so that a step that waited is dated after the one it waited for.
  */
 export async function lockRequest(tx: Writer, id: string): Promise<LockedRequest> {
+  // The candidate's account before: the second update of the row in a transaction checks its reference to the account, and
+  // would wait for a merge or a deletion that has the account and waits for the row.
+  if (isUuid(id))
+    await tx.query(
+      {
+        name: "hold a request's candidate",
+        text: "select from referral_request r join account a on a.id = r.candidate_id where r.id = $1 for key share of a",
+      },
+      [id],
+    );
   // Lock first, then read, because a statement that waits would join outdated rows.
   const [held] = isUuid(id)
     ? await tx.query(

@@ -31,6 +31,7 @@ import { rewardSharer } from "../../ledger/earnings/earn.ts";
 import { settleEarning } from "../../ledger/index.ts";
 import { DATA_KEEPERS } from "../../personal-data.ts";
 import { newId } from "../../platform/ids.ts";
+import { lockRequest } from "../../referrals/transition.ts";
 import { makeShareNotes } from "../../sharing/index.ts";
 import { accountFromClaims } from "../accounts.ts";
 
@@ -270,6 +271,23 @@ describe("what began before a merge", () => {
       assert.deepEqual(done.body, { state: "DONE" }, done.text);
       assert.equal((await sharesOf(into)).body.totals.visitors, 1);
     });
+
+  test("a referee who answers at this moment comes first, without deadlock", async () => {
+    const [from, into] = [await aSeeker(app), await signedIn(app)];
+    const { requestId } = await aRequest(app, { candidate: from, status: "CLAIMED" });
+    assert.equal((await ask(from, into)).status, 201);
+    const [first = "", second = ""] = tokensOf(from, into);
+    await answer(first);
+    const { under } = await app.db.transaction(async (tx) => {
+      await lockRequest(tx, requestId);
+      const begun = answer(second);
+      await untilWaiting(app.db);
+      for (const _ of [1, 2]) await tx.query("update referral_request set score = 60 where id = $1", [requestId]);
+      return { under: begun };
+    });
+    const done = await under;
+    assert.deepEqual(done.body, { state: "DONE" }, done.text);
+  });
 
   test("a late payment is delivered to the account that stays", async () => {
     const [from, into] = [await signedIn(app), await signedIn(app)];
