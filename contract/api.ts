@@ -339,6 +339,7 @@ export const api = {
   askPrivacyRequest: "POST /privacy-request",
   listOwnPrivacyRequests: "GET /privacy-request",
   askPrivacyRequestByMail: "POST /privacy-request/by-mail",
+  exportByLink: "POST /privacy-request/export",
   confirmPrivacyRequest: "POST /privacy-request/confirm",
   listPrivacyRequests: "GET /admin/privacy-requests",
   assignPrivacyRequest: "PATCH /admin/privacy-requests/:requestId",

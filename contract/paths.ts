@@ -127,6 +127,7 @@ export const PRIVACY_REQUEST_PATH = "/privacy-request";
 /** Where the owner of two accounts agrees that they become one. */
 export const MERGE_PATH = "/merge-accounts";
 export const mergePath = (token: string) => `${MERGE_PATH}#token=${token}`;
+export const exportByLinkPath = (token: string) => `${PRIVACY_REQUEST_PATH}#export=${token}`;
 export const confirmPrivacyPath = (token: string) => `${PRIVACY_REQUEST_PATH}#token=${token}`;
 /** Where admins answer such requests. */
 export const PRIVACY_REQUESTS_PATH = "/v2/admin/privacy-requests";

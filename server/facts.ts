@@ -320,14 +320,17 @@ export type Fact =
       accountId?: string;
     }
   /** `email` is the work address that proves the claim of a company. */
-  /** A company's TXT record was twice not there: the proof ends at `endsAt`, or has ended where it is null. To an admin of it. */
+  /**
+   * A company's TXT record, or (`record` null) the domain itself, was twice not there: the proof ends at `endsAt`, or has
+   * ended where it is null. To an admin of it.
+   */
   | {
       kind: "company-domain.unproven";
       email: string;
       name: string;
       companyName: string;
       domain: string;
-      record: { name: string; value: string };
+      record: { name: string; value: string } | null;
       endsAt: string | null;
     }
   | {

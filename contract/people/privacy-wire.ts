@@ -59,6 +59,15 @@ export const confirmPrivacyRequest = endpoint("confirmPrivacyRequest", {
   refusals: { ...badBody, 403: "Sent from another site", 410: "The link is used or too old" },
 });
 
+export const exportByLink = endpoint("exportByLink", {
+  tag,
+  summary:
+    "Everything that is kept about a person who cannot log in, by the link mailed with the answer to their request",
+  body: z.strictObject({ token: z.string().min(1).max(100) }),
+  answer: z.record(z.string(), z.unknown()),
+  refusals: { ...badBody, 403: "Sent from another site", 410: "The link is too old" },
+});
+
 /** For admins. */
 export const privacyRequest = ownPrivacyRequest
   .extend({

@@ -196,6 +196,13 @@ export const t = {
   proofEndedHeading: "Your domain is not proven any more",
   proofEndedSays:
     "Again we did not find the TXT record that proves {domain} for {company}. The badge “Proven” is gone, and addresses there prove nothing more. You can prove the domain anew.",
+  goneSubject: "The domain {domain} does not exist at present",
+  gonePreheader: "Please renew it.",
+  goneHeading: "Your domain does not exist at present",
+  goneSays:
+    "Twice in a row we did not find the domain {domain}, which proves {company}: it seems to have expired. Please renew it: otherwise your pages lose the badge “Proven” after {moment}.",
+  goneEndedSays:
+    "Again we did not find the domain {domain}, which proved {company}. The badge “Proven” is gone, and addresses there prove nothing more. You can prove another domain.",
   recordName: "Name",
   recordType: "Type",
   recordValue: "Value",

@@ -25,6 +25,7 @@ import {
   startRedirect,
 } from "../../contract/identity/wire.ts";
 import * as mergeCalls from "../../contract/people/merge-wire.ts";
+import { exportByLink } from "../../contract/people/privacy-wire.ts";
 import { liftSuspension, resendCodeTo, signOutAccount, suspendAccount } from "../../contract/people/wire.ts";
 import type { DataKeeper } from "../data-keeper.ts";
 import type { Deps } from "../deps.ts";
@@ -36,7 +37,7 @@ import * as passkeys from "./factors/passkeys.ts";
 import type { Core } from "./factors/store.ts";
 import type { Identity } from "./identity.ts";
 import * as leaving from "./leaving/delete-account.ts";
-import { exportData as collect } from "./leaving/export-data.ts";
+import * as exporting from "./leaving/export-data.ts";
 import * as merging from "./leaving/merge-accounts.ts";
 import * as signIns from "./sign-in.ts";
 import * as suspensions from "./suspensions.ts";
@@ -82,7 +83,10 @@ export function mountIdentity(mount: Mount, deps: Deps, identity: Identity, keep
   mount(signOut, sameSite, ({ body }, call) => signIns.signOut(body, call, identity), forms);
   mount(getUserDetails, callers.atAnyStrength, (input, call) => userDetails.readUserDetails(input, call, deps));
   mount(updateUserDetails, callers.signedIn, (input, call) => userDetails.updateUserDetails(input, call, deps));
-  mount(exportData, callers.signedIn, (input, call) => collect(input, call, deps, keepers), { perMinute: 30 });
+  mount(exportData, callers.signedIn, (input, call) => exporting.exportData(input, call, deps, keepers), {
+    perMinute: 30,
+  });
+  mount(exportByLink, sameSite, (input) => exporting.exportByLink(input, deps, keepers), { perMinute: 10 });
   mount(
     deleteAccount,
     callers.signedIn,

@@ -20,6 +20,7 @@ const MERGED = [
      and exists (select from company_picture b where b.company_id = $2 and b.kind = 'COVER'))) returning a.picture_id)
    update picture set removed_at = now() where id in (select picture_id from gone)`,
   `delete from company_domain_proof a using company_domain_proof b where a.company_id = $1 and b.company_id = $2`,
+  `delete from company_domain_look a using company_domain_look b where a.company_id = $1 and b.company_id = $2`,
   `delete from company_page_draft a using company_page_draft b where a.company_id = $1 and b.company_id = $2`,
   `delete from referral_watch a using referral_watch b where a.company_id = $1 and b.company_id = $2 and b.account_id = a.account_id`,
   `delete from hidden_company a using hidden_company b where a.company_id = $1 and b.company_id = $2 and b.account_id = a.account_id`,
@@ -46,6 +47,7 @@ const MOVED = [
   `update company_issuer set company_id = $2 where company_id = $1`,
   `update company_mail_domain set company_id = $2 where company_id = $1`,
   `update company_domain_proof set company_id = $2 where company_id = $1`,
+  `update company_domain_look set company_id = $2 where company_id = $1`,
   `update company_page_draft set company_id = $2 where company_id = $1`,
   `update company_page_version set company_id = $2 where company_id = $1`,
   `update company_picture set company_id = $2 where company_id = $1`,

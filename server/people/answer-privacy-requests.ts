@@ -1,4 +1,5 @@
 // Requests under data-protection law, the admins' side: list, take on, answer, and make one of a message. All on record.
+import { exportByLinkPath } from "../../contract/paths.ts";
 import type { PrivacyKind } from "../../contract/people/privacy-rules.ts";
 import type { PrivacyRequest } from "../../contract/people/privacy-wire.ts";
 import { recordAct, recordLook } from "../audit/index.ts";
@@ -8,7 +9,7 @@ import { openPage, type TimePosition } from "../platform/cursor.ts";
 import type { Reader, Writer } from "../platform/db.ts";
 import { isUuid } from "../platform/ids.ts";
 import { refuse } from "../platform/refusal.ts";
-import { presentTimes, writeUnproven } from "./privacy-requests.ts";
+import { hashOf, makeToken, presentTimes, writeUnproven } from "./privacy-requests.ts";
 
 type Row = Omit<PrivacyRequest, "askedAt" | "dueAt" | "answeredAt" | "isOverdue" | "assignee" | "isMine"> & {
   askedAt: Date;
@@ -123,8 +124,9 @@ export const answerPrivacyRequest: Operation<"answerPrivacyRequest"> = async ({ 
       after: { state, wasOverdue: request.isOverdue },
       at: now,
     });
-    const dataPath = await dataPathOf(tx, accountId);
     const isRefused = state === "REFUSED";
+    const own = await dataPathOf(tx, accountId);
+    const dataPath = own ?? (kind === "ACCESS" && !isRefused ? await makeExportLink(tx, request, now) : null);
     await deps.announce(tx, {
       kind: "privacy-request.answered",
       requestId: id,
@@ -141,6 +143,21 @@ async function dataPathOf(tx: Reader, accountId: string | null): Promise<string 
     [accountId],
   );
   return account ? `/v2/${account.isCorporate ? "corporate" : "candidate"}/profile#data` : null;
+}
+
+/** How long the mailed link to a person's data works. */
+const EXPORT_DAYS = 30;
+
+/** For a person who cannot log in, as while they are suspended; null without an account. */
+async function makeExportLink(tx: Writer, { id, accountId }: PrivacyRequest, now: Date): Promise<string | null> {
+  if (accountId === null) return null;
+  const token = makeToken();
+  await tx.query("update privacy_request set export_token = $2, export_until = $3 where id = $1", [
+    id,
+    hashOf(token),
+    new Date(now.getTime() + EXPORT_DAYS * 86_400_000),
+  ]);
+  return exportByLinkPath(token);
 }
 
 /** 409 if the message is one already. */

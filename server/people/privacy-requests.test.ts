@@ -180,6 +180,33 @@ test("the deletion of the account answers what is open, and leaves the request w
   assert.deepEqual(row, { state: "ANSWERED", email: "", name: "", text: "", account_id: null });
 });
 
+test("a suspended person gets a link to their data with the answer, which works for thirty days", async () => {
+  const asha = await signedIn(app);
+  await app.db.query("update account set disabled_at = now() where id = $1", [asha.accountId]);
+  await byMail(asha.email, "ACCESS");
+  const { body: request } = await confirm(tokensOf(asha.email)[0] ?? "");
+  assert.equal(request.state, "OPEN");
+  const [row] = await app.db.query<{ version: number }>("select version from privacy_request where id = $1", [
+    request.id,
+  ]);
+  assert.equal((await answer(admin, request.id, row?.version ?? 0)).status, 200);
+  const [mail] = factsOf("privacy-request.answered", (fact) => fact.email === asha.email);
+  const token = /^\/privacy-request#export=(.+)$/.exec(mail?.dataPath ?? "")?.[1] ?? "";
+  const load = (text: string) =>
+    app.post<{ account: { email: string } }>("/api/privacy-request/export", { token: text });
+  for (let n = 0; n < 2; n += 1) assert.equal((await load(token)).body.account.email, asha.email);
+  assert.equal((await load(`${token}x`)).status, 410);
+  ahead = 31 * DAY_MS;
+  assert.equal((await load(token)).status, 410);
+  ahead = 0;
+  await app.db.query(
+    "update account set disabled_at = null, deletion_due_at = now() - interval '1 day' where id = $1",
+    [asha.accountId],
+  );
+  await deleteDueAccounts(app.deps, DATA_KEEPERS);
+  assert.equal((await load(token)).status, 410);
+});
+
 test("an admin's own request is answered by another", async () => {
   const { id } = (await ask(admin, "ACCESS")).body;
   assert.equal((await answer(admin, id, 1)).status, 409);

@@ -16,9 +16,9 @@ const CONFIRM_DAYS = 14;
 const LINKS_A_DAY = 3;
 /** How long answered requests stay, to show that they were answered. */
 const KEPT_YEARS = 3;
-const TOKEN_BYTES = 32;
 
-const hashOf = (token: string): Buffer => createHash("sha256").update(token).digest();
+export const makeToken = (): string => randomBytes(32).toString("base64url");
+export const hashOf = (token: string): Buffer => createHash("sha256").update(token).digest();
 
 type Times = { askedAt: Date; dueAt: Date; answeredAt: Date | null };
 type Row = Omit<OwnPrivacyRequest, keyof Times> & Times;
@@ -119,7 +119,7 @@ export const askPrivacyRequestByMail: PublicOperation<"askPrivacyRequestByMail">
 
 /** Writes a request whose address a mailed link has to prove; null if the message is one already. */
 export async function writeUnproven(tx: Writer, wish: Wish, { clock, announce }: Deps): Promise<string | null> {
-  const token = randomBytes(TOKEN_BYTES).toString("base64url");
+  const token = makeToken();
   const now = clock();
   const id = await write(tx, wish, token, now);
   const { email, name, kind: requestKind } = wish;
@@ -224,6 +224,7 @@ export const privacyRequestKeeper: DataKeeper = {
     await tx.query("delete from privacy_request where state = 'UNCONFIRMED' and email = $1", [email]);
     await tx.query(
       `update privacy_request set email = '', name = '', text = '', answer = null, account_id = null, message_id = null,
+         export_token = null, export_until = null,
          state = case when state = 'OPEN' then 'ANSWERED' else state end, answered_at = coalesce(answered_at, $3),
          version = version + 1
        where account_id = $1 or email = $2`,

@@ -30,6 +30,9 @@ export const privacyRequest = pgTable(
     reminders: integer().notNull().default(0),
     assigneeId: personOrNone("assignee_id"),
     answer: text(),
+    /** Of the mailed link to the person's data, when they cannot log in, and how long it works. */
+    exportToken: bytes("export_token"),
+    exportUntil: moment("export_until"),
     answeredBy: personOrNone("answered_by"),
     answeredAt: moment("answered_at"),
     /** Rises with every change, so that two admins do not decide at once. */
@@ -38,6 +41,8 @@ export const privacyRequest = pgTable(
   (table) => [
     uniqueIndex("privacy_request_one_of_a_kind").on(table.email, table.kind).where(sql`state = 'OPEN'`),
     uniqueIndex("privacy_request_token").on(table.tokenHash).where(sql`token_hash is not null`),
+    uniqueIndex("privacy_request_export").on(table.exportToken).where(sql`export_token is not null`),
+    check("privacy_request_export_whole", sql`(${table.exportToken} is null) = (${table.exportUntil} is null)`),
     uniqueIndex("privacy_request_message").on(table.messageId).where(sql`message_id is not null`),
     index("privacy_request_due").on(table.dueAt, table.id).where(sql`state = 'OPEN'`),
     index("privacy_request_state").on(table.state, table.id),

@@ -49,8 +49,14 @@ test("a long text arrives whole, a name without records has none, and failures a
     .set("slow.example", "silent");
   assert.deepEqual(await dns.readTxt("long.example"), ["x".repeat(600), "short"]);
   assert.deepEqual(await dns.readTxt("nothing.example"), []);
+  server.zone.set("bare.example", []);
+  assert.deepEqual(await dns.readTxt("bare.example"), []);
+  assert.deepEqual(
+    await Promise.all(["long.example", "bare.example", "nothing.example"].map((name) => dns.exists(name))),
+    [true, true, false],
+  );
   for (const name of ["broken.example", "slow.example"])
-    await assert.rejects(dns.readTxt(name), { name: "DnsFailure" });
+    for (const look of [dns.readTxt, dns.exists]) await assert.rejects(look(name), { name: "DnsFailure" });
 });
 
 test("an admin proves a domain by the record that was given for it", async () => {
@@ -173,8 +179,53 @@ describe("each month the record is looked up again", () => {
       .failingDomains;
   };
 
-  test("a missing one is told at the second look, and the third ends the badge; one that returns counts anew", async () => {
+  const forgetAll = async () => {
     await app.db.query("delete from company_domain_proof");
+    await app.db.query("update company set proven_domain = null, proven_at = null");
+  };
+
+  test("a domain proven by a code or an admin's word has to exist, or loses the badge at the third look", async () => {
+    await forgetAll();
+    const { admin, companyId } = await aFirm(app);
+    const toldBefore = told().length;
+    await app.db.query("update company set proven_domain = 'lapsing.com', proven_at = $2 where id = $1", [
+      companyId,
+      now,
+    ]);
+    await app.db.query(
+      "insert into company_mail_domain (company_id, domain, added_at) values ($1, 'lapsing.com', $2)",
+      [companyId, now],
+    );
+    const lookAfter = async (days: number) => {
+      passDays(days);
+      const before = server.asked.length;
+      await recheckDomains(app.deps);
+      return server.asked.length - before;
+    };
+    server.zone.set("lapsing.com", []);
+    assert.deepEqual([await lookAfter(29), await lookAfter(2), await lookAfter(1)], [0, 1, 0]);
+    server.zone.delete("lapsing.com");
+    await lookAfter(31);
+    assert.equal(told().length, toldBefore);
+    await lookAfter(4);
+    assert.deepEqual(
+      told()
+        .slice(toldBefore)
+        .map((fact) => "email" in fact && "record" in fact && [fact.email, fact.record]),
+      [[admin.email, null]],
+    );
+    server.zone.set("lapsing.com", "fails");
+    await lookAfter(8);
+    assert.equal(await provenOf(companyId), "lapsing.com", "DNS that fails says nothing");
+    server.zone.delete("lapsing.com");
+    await lookAfter(8);
+    assert.deepEqual([await provenOf(companyId), await mailDomains(companyId)], [null, []]);
+    assert.equal(told().length, toldBefore + 2);
+  });
+
+  test("a missing one is told at the second look, and the third ends the badge; one that returns counts anew", async () => {
+    await forgetAll();
+    const toldBefore = told().length;
     const { admin, companyId } = await aFirm(app);
     await app.db.query("update company set website = 'https://www.month-proof.com/' where id = $1", [companyId]);
     const name = await publish(admin, "month-proof.com");
@@ -198,14 +249,16 @@ describe("each month the record is looked up again", () => {
     assert.equal(await lookAfter(2), 1);
     server.zone.delete(name);
     await lookAfter(31);
-    assert.deepEqual([told().length, await waiting(), await provenOf(companyId)], [0, 0, "month-proof.com"]);
+    assert.deepEqual([told().length, await waiting(), await provenOf(companyId)], [toldBefore, 0, "month-proof.com"]);
     server.zone.set(name, record);
     await lookAfter(4);
     server.zone.delete(name);
     await lookAfter(31);
     await lookAfter(4);
     assert.deepEqual(
-      told().map((fact) => "email" in fact && fact.email),
+      told()
+        .slice(toldBefore)
+        .map((fact) => "email" in fact && fact.email),
       [admin.email],
     );
     assert.equal(await waiting(), 1);
@@ -221,7 +274,7 @@ describe("each month the record is looked up again", () => {
       companyId,
     ]);
     assert.equal(isCompanyDomain("month-proof.com", left?.website ?? null, []), false, "nor by the website");
-    assert.deepEqual([told().length, await waiting()], [2, 0]);
+    assert.deepEqual([told().length, await waiting()], [toldBefore + 2, 0]);
     assert.equal(await lookAfter(40), 0);
   });
 });

@@ -1,4 +1,5 @@
-// A domain is proven by a TXT record that only its owner can set; the proof is looked up again each month.
+// A domain is proven by a TXT record that only its owner can set; the proof is looked up again each month. One that a
+// mailed code or an admin's word has proven is looked at as often: it has to exist.
 import type { CompanyDomain } from "../../contract/recruiting/domain-wire.ts";
 import { domainOfAddress, domainOfWebsite, isPublicProvider } from "../companies/index.ts";
 import type { Deps, Operation } from "../deps.ts";
@@ -162,6 +163,7 @@ type DueRow = { companyId: string; domain: string; name: string; value: string; 
 /** Looks up the proofs that are due, a few at a time. A domain whose DNS cannot be asked waits for the next day. */
 export async function recheckDomains(deps: Deps): Promise<void> {
   const now = deps.clock();
+  await lookAtDomains(deps, now);
   const due = await deps.db.query<DueRow>(
     `select company_id as "companyId", domain, record_name as name, record_value as value, failures from company_domain_proof
      where checked_at <= case failures when 0 then $1::timestamptz when 1 then $2::timestamptz else $3::timestamptz end
@@ -169,6 +171,50 @@ export async function recheckDomains(deps: Deps): Promise<void> {
     [...NEXT_LOOK_MS.map((ms) => new Date(now.getTime() - ms)), new Date(now.getTime() - DAY_MS)],
   );
   for (const row of due) await recheck(row, deps, now);
+}
+
+type Look = { companyId: string; domain: string; failures: number };
+
+/** A domain that nobody renews does not exist for weeks before another person can have it. */
+async function lookAtDomains(deps: Deps, now: Date): Promise<void> {
+  const due = await deps.db.query<Look>(
+    `select c.id as "companyId", c.proven_domain as domain, coalesce(l.failures, 0)::smallint as failures
+     from company c left join company_domain_look l on l.company_id = c.id and l.domain = c.proven_domain
+     where c.proven_domain is not null and c.proven_at <= $1
+       and not exists (select from company_domain_proof p where p.company_id = c.id and p.domain = c.proven_domain)
+       and (l.looked_at is null
+         or l.looked_at <= case l.failures when 0 then $1::timestamptz when 1 then $2::timestamptz else $3::timestamptz end)
+     order by l.looked_at nulls first, c.id limit ${atOnce} /* domain not null: as asked for */`,
+    NEXT_LOOK_MS.map((ms) => new Date(now.getTime() - ms)),
+  );
+  for (const row of due) await lookAt(row, deps, now);
+}
+
+async function lookAt(row: Look, deps: Deps, now: Date): Promise<void> {
+  const isThere = await deps.dns.exists(row.domain).catch((error) => {
+    if (!(error instanceof DnsFailure)) throw error;
+    return null;
+  });
+  await deps.db.transaction(async (tx) => {
+    const [same] = await tx.query("select from company where id = $1 and proven_domain = $2 for update", [
+      row.companyId,
+      row.domain,
+    ]);
+    if (!same) return;
+    // Where DNS cannot be asked, nothing is known: the next look is in a month, or in some days after a failure.
+    const failures = isThere === null ? row.failures : isThere ? 0 : row.failures + 1;
+    if (failures > FAILURES_TOLD) {
+      await endProof(tx, row);
+      return tell(tx, { ...row, record: null }, deps, null);
+    }
+    await tx.query(
+      `insert into company_domain_look (company_id, domain, looked_at, failures) values ($1, $2, $3, $4)
+       on conflict (company_id) do update set domain = excluded.domain, looked_at = excluded.looked_at, failures = excluded.failures`,
+      [row.companyId, row.domain, now, failures],
+    );
+    if (failures === FAILURES_TOLD && row.failures < FAILURES_TOLD)
+      await tell(tx, { ...row, record: null }, deps, new Date(now.getTime() + NEXT_LOOK_MS[2]));
+  });
 }
 
 async function recheck(row: DueRow, deps: Deps, now: Date): Promise<void> {
@@ -187,10 +233,11 @@ async function recheck(row: DueRow, deps: Deps, now: Date): Promise<void> {
     else if (texts.some((text) => text.trim() === row.value)) await settle(tx, row.companyId, 0, now);
     else if (row.failures < FAILURES_TOLD) {
       await settle(tx, row.companyId, row.failures + 1, now);
-      if (row.failures + 1 === FAILURES_TOLD) await tell(tx, row, deps, new Date(now.getTime() + NEXT_LOOK_MS[2]));
+      if (row.failures + 1 === FAILURES_TOLD)
+        await tell(tx, { ...row, record: row }, deps, new Date(now.getTime() + NEXT_LOOK_MS[2]));
     } else {
       await endProof(tx, row);
-      await tell(tx, row, deps, null);
+      await tell(tx, { ...row, record: row }, deps, null);
     }
   });
 }
@@ -203,13 +250,14 @@ async function settle(tx: Writer, companyId: string, failures: number, now: Date
 }
 
 /** Addresses there prove nothing more, nor by a website there: the domain may have another owner by now. */
-async function endProof(tx: Writer, { companyId, domain }: DueRow): Promise<void> {
+async function endProof(tx: Writer, { companyId, domain }: Pick<DueRow, "companyId" | "domain">): Promise<void> {
   const [company] = await tx.query<{ website: string | null }>("select website from company where id = $1 for update", [
     companyId,
   ]);
   if (company && domainOfWebsite(company.website) === domain)
     await tx.query("update company set website = null where id = $1", [companyId]);
   await tx.query("delete from company_domain_proof where company_id = $1", [companyId]);
+  await tx.query("delete from company_domain_look where company_id = $1", [companyId]);
   await tx.query("delete from company_mail_domain where company_id = $1 and domain = $2", [companyId, domain]);
   await tx.query("update company set proven_domain = null, proven_at = null where id = $1 and proven_domain = $2", [
     companyId,
@@ -217,8 +265,11 @@ async function endProof(tx: Writer, { companyId, domain }: DueRow): Promise<void
   ]);
 }
 
+/** The record that is missing; null where the domain itself is. */
+type Told = { companyId: string; domain: string; record: DomainRecord | null };
+
 /** Mails the company's admins. `endsAt` is null once the badge is gone. */
-async function tell(tx: Writer, row: DueRow, { announce }: Deps, endsAt: Date | null): Promise<void> {
+async function tell(tx: Writer, row: Told, { announce }: Deps, endsAt: Date | null): Promise<void> {
   const admins = await tx.query<{ email: string; name: string; companyName: string }>(
     `select a.email, a.name, c.name as "companyName" from company_member m join account a on a.id = m.account_id
        join company c on c.id = m.company_id
@@ -230,7 +281,7 @@ async function tell(tx: Writer, row: DueRow, { announce }: Deps, endsAt: Date | 
       kind: "company-domain.unproven",
       ...admin,
       domain: row.domain,
-      record: { name: row.name, value: row.value },
+      record: row.record && { name: row.record.name, value: row.record.value },
       endsAt: endsAt?.toISOString() ?? null,
     });
 }

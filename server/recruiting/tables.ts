@@ -96,6 +96,24 @@ export const companyDomainProof = pgTable(
   ],
 );
 
+/** Looks at domains that a mailed code or an admin's word has proven: they have no record, but have to exist. */
+export const companyDomainLook = pgTable(
+  "company_domain_look",
+  {
+    companyId: uuid("company_id")
+      .primaryKey()
+      .references(() => company.id, { onDelete: "cascade" }),
+    domain: text().notNull(),
+    /** The last look, and how often in a row the domain did not exist then. */
+    lookedAt: moment("looked_at").notNull(),
+    failures: smallint().notNull().default(0),
+  },
+  (table) => [
+    index("company_domain_look_due").on(table.lookedAt),
+    check("company_domain_look_failures", sql`${table.failures} between 0 and 2`),
+  ],
+);
+
 /** People who ask to be the admin of a company, one company at a time: the newest claim replaces the one before. */
 export const companyClaim = pgTable(
   "company_claim",

@@ -294,7 +294,7 @@ describe("hidden jobs", () => {
     await page.keyboard.press("Enter");
     await second.getByText(/ is hidden\.$/).waitFor();
     const undone = answered("DELETE");
-    await toast("hidden from your lists").getByRole("button", { name: "Undo" }).click();
+    await toast("hidden from your lists").getByRole("button", { name: "Undo" }).click({ timeout: 60_000 });
     await second.getByRole("heading").waitFor();
     await undone;
     await toast("back in your lists").waitFor();

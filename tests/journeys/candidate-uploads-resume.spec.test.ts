@@ -68,25 +68,25 @@ async function listen(page: Page): Promise<string[]> {
 }
 
 /** A CV is read by a process of its own, which a busy machine starts slowly. */
-const READING = { timeout: 60_000 };
+const READING = { timeout: 120_000 };
 
 /**
- * Does what sends a CV; resolves when 'Process Complete' was shown and the page has reloaded, which it does two seconds
- * later. The page itself looks, from before the act on, because the test may come too late.
+ * Does what sends a CV; resolves when the page has reloaded, which it does two seconds after 'Process Complete'. On a busy
+ * machine those seconds may pass unseen, and a log-in in between is a navigation and no reload.
  */
 async function untilReloaded(page: Page, send: () => Promise<void>): Promise<void> {
-  const isComplete = page.waitForFunction(
+  await page.evaluate(() => {
+    document.documentElement.dataset.isOld = "";
+  });
+  await send();
+  await page.waitForFunction(
     () => {
-      const isShown = document.querySelector("[role=dialog]")?.textContent?.includes("Process Complete") === true;
-      if (isShown) document.documentElement.dataset.isOld = "";
-      return isShown;
+      const [last] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
+      return !("isOld" in document.documentElement.dataset) && last?.type === "reload";
     },
     null,
     READING,
   );
-  await send();
-  await isComplete;
-  await page.locator("html:not([data-is-old])").waitFor({ state: "attached" });
   await whenInteractive(page);
 }
 

@@ -159,6 +159,17 @@ test("the mailed link of a privacy request asks for a press, in the document tha
   assert.equal(await page.locator("html").getAttribute("data-script"), "");
 });
 
+test("the link to a person's data says when it is too old", async (context) => {
+  const { page, forgive } = await visit(browser, context);
+  forgive(/status of 410/);
+  await page.goto(`${site.url}/privacy-request#export=0123456789012345678901234567890123456789012`);
+  await page.getByRole("heading", { level: 1, name: "Your data" }).waitFor();
+  await whenInteractive(page);
+  await page.getByRole("button", { name: "Download it" }).click();
+  await page.getByText("This link is too old. Please ask for your data again.").waitFor();
+  assert.deepEqual(await axeFindings(page), []);
+});
+
 test("the colours change without transitions for a visitor who asks for less motion", async (context) => {
   const { page } = await visit(browser, context, { colorScheme: "light" });
   await page.goto(`${site.url}/jobs`);

@@ -1,10 +1,12 @@
-// Exports everything stored about the caller as one document, without secrets.
-
+// Exports everything stored about a person as one document, without secrets: to the caller, or by a mailed link to a person
+// who cannot log in.
+import { createHash } from "node:crypto";
 import type { exportData as endpoint } from "../../../contract/identity/accounts-wire.ts";
-import type { DataKeeper } from "../../data-keeper.ts";
-import type { Deps } from "../../deps.ts";
+import type { DataKeeper, DataOwner } from "../../data-keeper.ts";
+import type { Deps, PublicOperation } from "../../deps.ts";
 import type { Reader } from "../../platform/db.ts";
 import type { Call, Caller, Input } from "../../platform/mount.ts";
+import { refuse } from "../../platform/refusal.ts";
 import { siteName } from "../../platform/site-name.ts";
 import { holdAccount, recordSecurityEvent } from "../accounts.ts";
 import { refuseOthers } from "../user-details.ts";
@@ -21,13 +23,40 @@ export async function exportData(
     await holdAccount(tx, caller.accountId);
     await recordSecurityEvent(tx, { kind: "account.exported", accountId: caller.accountId, ip, at: now });
   });
-  const parts: Record<string, unknown> = await collectIdentity(db, caller);
-  for (const keeper of keepers) Object.assign(parts, await keeper.collect(db, caller));
+  return collectAll(db, caller, keepers, now);
+}
+
+/** The link works until its time is over, also again; 410 after that, or once the account is deleted. */
+export const exportByLink: PublicOperation<"exportByLink", [keepers: readonly DataKeeper[]]> = async (
+  { body },
+  { db, clock },
+  keepers,
+) => {
+  const now = clock();
+  const token = createHash("sha256").update(body.token).digest();
+  const owner = await db.transaction(async (tx) => {
+    const [found] = await tx.query<DataOwner>(
+      `select a.id as "accountId", a.email from privacy_request r join account a on a.id = r.account_id
+       where r.export_token = $1 and r.export_until > $2 for key share of a`,
+      [token, now],
+    );
+    if (!found) throw refuse(410, "CODE_EXPIRED", "This link is too old. Please ask for your data again.");
+    await recordSecurityEvent(tx, { kind: "account.exported", accountId: found.accountId, at: now });
+    return found;
+  });
+  return collectAll(db, { ...owner, sessionId: null }, keepers, now);
+};
+
+type Asking = DataOwner & { sessionId: string | null };
+
+async function collectAll(db: Reader, owner: Asking, keepers: readonly DataKeeper[], now: Date) {
+  const parts: Record<string, unknown> = await collectIdentity(db, owner);
+  for (const keeper of keepers) Object.assign(parts, await keeper.collect(db, owner));
   return { from: siteName(), exportedAt: now.toISOString(), ...parts };
 }
 
 /** Leaves out hashes, tokens and cookies. */
-async function collectIdentity(db: Reader, { accountId, sessionId }: Caller): Promise<Record<string, unknown>> {
+async function collectIdentity(db: Reader, { accountId, sessionId }: Asking): Promise<Record<string, unknown>> {
   const [account] = await db.query(
     `select id, issuer, sub as "cognitoUserId", email, name, phone_number, groups, last_accessed_dash as "lastAccessedDash", language,
        created_at as "createdAt", deletion_due_at as "deletionDueAt",
@@ -45,7 +74,7 @@ async function collectIdentity(db: Reader, { accountId, sessionId }: Caller): Pr
     [accountId],
   );
   const sessions = await db.query(
-    `select id = $2 as "isThisOne", provider, user_agent as "userAgent", ip, created_at as "createdAt", expires_at as "expiresAt"
+    `select id is not distinct from $2 as "isThisOne", provider, user_agent as "userAgent", ip, created_at as "createdAt", expires_at as "expiresAt"
      from session where account_id = $1 order by created_at`,
     [accountId, sessionId],
   );

@@ -221,6 +221,20 @@ const CASES: Case[] = [
     links: [`${publicUrl}/v2/corporate/company`],
   },
   {
+    fact: {
+      kind: "company-domain.unproven",
+      email,
+      name: "Asha Rao",
+      companyName: "Acme",
+      domain: "acme.com",
+      record: null,
+      endsAt: null,
+    },
+    subject: "acme.com is not proven any more",
+    says: ["we did not find the domain acme.com", "prove another domain"],
+    links: [`${publicUrl}/v2/corporate/company`],
+  },
+  {
     fact: { kind: "company-claim.code-made", email, name: "Asha Rao", companyName: "Acme", code: "482913" },
     subject: "Your Vouchboard code for Acme",
     says: [

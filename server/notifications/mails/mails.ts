@@ -317,15 +317,29 @@ export const ALL_MAILS: { [Kind in MailedFact["kind"]]: Row<Kind> } = {
     compose: ({ name, companyName, domain, record, endsAt }, { publicUrl, language }) => {
       const { t, fill } = MAIL_WORDS[language];
       const company = plainCompany(companyName) ?? t.yourCompany;
+      const until = endsAt && moment(endsAt, language);
+      if (record === null)
+        return {
+          subject: fill(until ? t.goneSubject : t.proofEndedSubject, { domain }),
+          preheader: until ? t.gonePreheader : t.proofEndedPreheader,
+          heading: until ? t.goneHeading : t.proofEndedHeading,
+          body: [
+            greeting(name, language),
+            say(
+              until ? fill(t.goneSays, { domain, company, moment: until }) : fill(t.goneEndedSays, { domain, company }),
+            ),
+            link(t.toYourCompanysPage, publicUrl + COMPANY_PAGE_PATH),
+          ],
+        };
       return {
-        subject: fill(endsAt ? t.proofMissingSubject : t.proofEndedSubject, { domain }),
-        preheader: endsAt ? t.proofMissingPreheader : t.proofEndedPreheader,
-        heading: endsAt ? t.proofMissingHeading : t.proofEndedHeading,
+        subject: fill(until ? t.proofMissingSubject : t.proofEndedSubject, { domain }),
+        preheader: until ? t.proofMissingPreheader : t.proofEndedPreheader,
+        heading: until ? t.proofMissingHeading : t.proofEndedHeading,
         body: [
           greeting(name, language),
           say(
-            endsAt
-              ? fill(t.proofMissingSays, { domain, company, moment: moment(endsAt, language) })
+            until
+              ? fill(t.proofMissingSays, { domain, company, moment: until })
               : fill(t.proofEndedSays, { domain, company }),
           ),
           facts([t.recordName, record.name], [t.recordType, "TXT"], [t.recordValue, record.value]),

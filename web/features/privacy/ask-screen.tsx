@@ -3,6 +3,7 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { Link } from "react-router";
 import { t } from "#messages/privacy.ts";
+import { BRAND_NAME } from "../../../contract/brand.ts";
 import { PRIVACY_REQUEST_PATH } from "../../../contract/paths.ts";
 import {
   MAX_PRIVACY_TEXT,
@@ -27,13 +28,16 @@ import { Field, NativeSelect } from "../../ui/field.tsx";
 import { dayOf, longDayOf } from "../../ui/moments.ts";
 import { ProblemAlert } from "../../ui/problem-alert.tsx";
 import { rich } from "../../ui/rich.tsx";
+import { saveText } from "../../ui/save-as.ts";
 
 const ownKey = ["privacy-requests"] as const;
 
 export function AskScreen() {
   const token = useMailedToken();
   const { tokenData } = useSession();
+  const exportToken = useMailedToken("export");
   if (token) return <Confirming key={token} token={token} />;
+  if (exportToken) return <Downloading token={exportToken} />;
   const home = tokenData?.userType === "Corporate" ? "corporate" : "candidate";
   return (
     <>
@@ -216,6 +220,27 @@ function Confirming({ token }: { token: string }) {
           )}
         </>
       )}
+    </div>
+  );
+}
+
+/** For people who cannot log in: the link in the answer to their request leads here. */
+function Downloading({ token }: { token: string }) {
+  const action = useAction();
+  const download = () =>
+    action.run(async () => {
+      const text = JSON.stringify(await ask("exportByLink", { body: { token } }), null, 2);
+      const day = new Date().toISOString().slice(0, 10);
+      saveText(text, { type: "application/json", fileName: `${BRAND_NAME.toLocaleLowerCase("en")}-data-${day}.json` });
+    }, t.dataIsDownloaded);
+  return (
+    <div className="grid justify-items-start gap-5">
+      <h1 className="text-4xl">{t.yourData}</h1>
+      <p className="text-lg text-ink-soft">{t.everythingInOneFile}</p>
+      <Button size="lg" busy={action.isBusy} busyLabel={t.beingCollected} onClick={() => void download()}>
+        {t.downloadIt}
+      </Button>
+      <ProblemAlert problem={action.problem} />
     </div>
   );
 }
