@@ -199,6 +199,13 @@ test("a suspended person gets a link to their data with the answer, which works 
   ahead = 31 * DAY_MS;
   assert.equal((await load(token)).status, 410);
   ahead = 0;
+  const change = (to: string) => app.db.query(`update account set ${to} where id = $1`, [asha.accountId]);
+  await change("disabled_at = null");
+  assert.equal((await load(token)).status, 410, "they can log in again");
+  await change("disabled_at = now(), email = 'new-' || email");
+  assert.equal((await load(token)).status, 410, "the account has another address");
+  await change("email = substr(email, 5)");
+  assert.equal((await load(token)).status, 200);
   await app.db.query(
     "update account set disabled_at = null, deletion_due_at = now() - interval '1 day' where id = $1",
     [asha.accountId],

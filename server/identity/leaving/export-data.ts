@@ -26,7 +26,10 @@ export async function exportData(
   return collectAll(db, caller, keepers, now);
 }
 
-/** The link works until its time is over, also again; 410 after that, or once the account is deleted. */
+/**
+ * The link works until its time is over, also again, while the person cannot log in. 410 after that: an old mailbox
+ * leads to nothing of an account that is open again, has another address, became part of another one or is deleted.
+ */
 export const exportByLink: PublicOperation<"exportByLink", [keepers: readonly DataKeeper[]]> = async (
   { body },
   { db, clock },
@@ -37,7 +40,8 @@ export const exportByLink: PublicOperation<"exportByLink", [keepers: readonly Da
   const owner = await db.transaction(async (tx) => {
     const [found] = await tx.query<DataOwner>(
       `select a.id as "accountId", a.email from privacy_request r join account a on a.id = r.account_id
-       where r.export_token = $1 and r.export_until > $2 for key share of a`,
+       where r.export_token = $1 and r.export_until > $2 and a.disabled_at is not null and a.email = r.email
+       for key share of a`,
       [token, now],
     );
     if (!found) throw refuse(410, "CODE_EXPIRED", "This link is too old. Please ask for your data again.");
