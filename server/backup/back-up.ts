@@ -132,7 +132,7 @@ async function readState(url: string, secrets: Secrets): Promise<string> {
     const vault = vaultOf(secrets);
     if (!vault || !(await keyFits(reader, vault)))
       throw new OperatorError(
-        "The master key of this database is not here: run the backup where the product runs, or set the same MASTER_KEY. Without it nobody could sign in after a restore.",
+        "The master key of this database is not here: run the backup where the product runs, or set the same MASTER_KEY. Without it no account could sign in after a restore.",
       );
     return migration;
   });

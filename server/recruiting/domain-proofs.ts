@@ -175,7 +175,7 @@ export async function recheckDomains(deps: Deps): Promise<void> {
 
 type Look = { companyId: string; domain: string; failures: number };
 
-/** A domain that nobody renews does not exist for weeks before another person can have it. */
+/** A domain that is not renewed does not exist for weeks before another owner can register it. */
 async function lookAtDomains(deps: Deps, now: Date): Promise<void> {
   const due = await deps.db.query<Look>(
     `select c.id as "companyId", c.proven_domain as domain, coalesce(l.failures, 0)::smallint as failures
