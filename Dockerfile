@@ -13,7 +13,7 @@ ENV NODE_ENV=production ENVIRONMENT=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/
 WORKDIR /app
 # Owned by root: the product changes nothing but its data folder.
 COPY --from=build /app /app
-RUN install -d -m 0700 -o node -g node /data
+RUN install -d -m 0700 -o node -g node /data /backups
 USER node
 VOLUME /data
 EXPOSE 3000

@@ -90,6 +90,37 @@ const fetchedParts: Plugin = {
   },
 };
 
+/**
+ * By the router's files: what the browser needs of parts that this site never uses. The names without a value are of the router's
+ * server, which the build leaves out; a further name in a later release fails the build.
+ */
+const IDLE_ROUTER_PARTS = {
+  // Every route is in the manifest of the first page (react-router.config.ts).
+  "dom/ssr/fog-of-war": `export const isFogOfWarEnabled = () => false;
+    export const getPartialManifest = (manifest) => manifest;
+    export const getPatchRoutesOnNavigationFunction = () => undefined;
+    export const useFogOFWarDiscovery = () => {};
+    export let getManifestPath, getPathsWithAncestors, handleClientVersionMismatch;`,
+  // The site measures nothing in the browser.
+  "router/instrumentation": `export const consumeInstrumentationClientResultMetaReceiver = () => undefined;
+    export const getRouteInstrumentationUpdates = () => ({});
+    export const instrumentClientSideRouter = (router) => router;
+    export let instrumentHandler, instrumentationResultMetaContext;`,
+} as const;
+const IDLE_PART = new RegExp(`/react-router/dist/production/lib/(${Object.keys(IDLE_ROUTER_PARTS).join("|")})\\.js$`);
+
+/** 3 KB of every first visit. */
+const withoutIdleParts: Plugin = {
+  name: "without-idle-parts",
+  enforce: "pre",
+  apply: "build",
+  applyToEnvironment: ({ name }) => name === "client",
+  load: {
+    filter: { id: IDLE_PART },
+    handler: (id) => IDLE_ROUTER_PARTS[IDLE_PART.exec(id)?.[1] as keyof typeof IDLE_ROUTER_PARTS],
+  },
+};
+
 /** The site's schemas have no ids: zod's registry is the process's, and the API's description would mix copies. */
 const schemasWithoutIds: Plugin = {
   name: "schemas-without-ids",
@@ -159,6 +190,7 @@ export default defineConfig({
   publicDir: "web/public",
   plugins: [
     fetchedParts,
+    withoutIdleParts,
     schemasWithoutIds,
     usedMessages,
     ...(LANGUAGE === "en" ? [] : [ownLanguage]),

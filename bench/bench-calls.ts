@@ -27,7 +27,7 @@ export async function signUp(
 
 /** Throws unless the call succeeds. */
 export async function ask<Answer>(
-  product: Product,
+  product: Pick<Product, "port">,
   caller: Caller | null,
   method: string,
   path: string,
@@ -46,7 +46,11 @@ export async function ask<Answer>(
 }
 
 /** Grant, bytes, name: what a browser does. */
-export async function upload(product: Product, caller: Caller, bytes: Uint8Array<ArrayBuffer>): Promise<void> {
+export async function upload(
+  product: Pick<Product, "port">,
+  caller: Caller,
+  bytes: Uint8Array<ArrayBuffer>,
+): Promise<void> {
   const grant = await ask<UploadGrant>(product, caller, "POST", "/api/file/gsu2u/USER_RESUME", {
     userId: caller.email,
     resumeUserFileName: "cv.pdf",

@@ -1,4 +1,4 @@
-// `npm run bench [-- jobs | identity | resumes | uploads | match-score | alerts | applying | applicants | referrals | gate | ledger | overload | pages | memory | suggestions | people | admin-jobs | mining | scams | backup | relevance --collection FOLDER]`: runs one of the measurements, that of jobs unless another is named.
+// `npm run bench [-- jobs | identity | resumes | uploads | match-score | alerts | applying | applicants | referrals | gate | ledger | overload | pages | memory | suggestions | people | admin-jobs | mining | scams | sources | copies | doubts | backup | relevance --collection FOLDER]`: runs one of the measurements, that of jobs unless another is named.
 import { parseArgs } from "node:util";
 import { withBenchDatabase } from "./open-database.ts";
 
@@ -25,6 +25,9 @@ const measurements: Record<string, () => Promise<unknown>> = {
   "admin-jobs": () => import("./measure-admin-jobs.ts"),
   mining: () => import("./measure-mining.ts"),
   scams: () => import("./measure-scams.ts"),
+  copies: () => import("./measure-copies.ts"),
+  doubts: () => import("./measure-doubts.ts"),
+  sources: () => import("./measure-sources.ts"),
   relevance: () => import("./measure-relevance.ts"),
   backup: () => import("./measure-backup.ts"),
 };

@@ -119,7 +119,7 @@ async function measure(product: Product, job: string): Promise<void> {
     "three stages": `${list}?status=SHORTLISTED,INTERVIEW,REJECTED`,
     newest: `${list}?sortOrder=newest`,
     "a part of the name": `${list}?searchText=on%20999`,
-    "a name that nobody has": `${list}?searchText=zzz`,
+    "a name that no applicant has": `${list}?searchText=zzz`,
     "page 100 of 50": `${list}?lastKey=${await deepKey(product, list, headers)}`,
     "one applicant": `/api/corporate/applicants/${await firstId(product, list, headers)}`,
     "the company's jobs, 25 of 101": "/api/corporate/jobs",

@@ -53,7 +53,7 @@ async function apply(product: Product, { token }: BenchPerson, jobId: string): P
   return answer.status;
 }
 
-/** The two rows that nobody can apply without, in a transaction of their own. */
+/** The two rows that every application needs, in a transaction of their own. */
 async function insertBare({ accountId, cvId }: BenchPerson, jobId: string): Promise<void> {
   const now = new Date();
   const id = newId(now);

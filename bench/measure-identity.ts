@@ -160,7 +160,7 @@ async function measureTokens(issuer: string): Promise<void> {
   console.log(`### Checking access tokens, one core\n\n${table(["token", "checks a second"], rows)}\n`);
 }
 
-/** Twenty people sign in over and over while somebody else reads jobs, 200 a second. */
+/** Twenty people sign in over and over while another client reads jobs, 200 a second. */
 async function measureCrowd(product: Product): Promise<void> {
   const jobs = await db.query<{ id: string }>("select id from job where is_listed limit 200");
   const stop = new AbortController();

@@ -129,7 +129,7 @@ async function compare(
   ];
 }
 
-/** Figures that nobody has asked for before, beside counting them. */
+/** Figures that are not cached yet, beside counting them by plain SQL. */
 async function measureFigures(db: Database): Promise<void> {
   const [kept, counted] = [[], []] as [number[], number[]];
   for (let round = 0; round < 5; round += 1) {

@@ -123,7 +123,7 @@ async function measure(owners: readonly string[]): Promise<Map<string, Percentil
     ["the entry and its two postings, bare through `pg`", percentiles(bare)],
     ["posting an entry (one transaction)", percentiles(posting)],
     ["holding a credit: lock, hold, entry", percentiles(holding)],
-    ["reading somebody's balances", percentiles(balance)],
+    ["reading a person's balances", percentiles(balance)],
     ["first page of a statement", percentiles(statement)],
   ]);
 }
@@ -166,7 +166,7 @@ function readBalance(accountId: string) {
   return getCredits({ caller } as unknown as Call<Caller>, { db, vault, clock: () => new Date() } as unknown as Deps);
 }
 
-/** The same rows, with the balance that nobody can do without, in a transaction of their own. */
+/** The same rows with the balance that every posting needs, in a transaction of their own. */
 async function insertBare(ownerId: string): Promise<void> {
   await db.transaction(async (tx) => {
     const [id, now] = [newId(), new Date()];

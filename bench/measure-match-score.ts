@@ -21,7 +21,7 @@ function matchJob({ coreSkills, softSkills, experience }: DemoJob): MatchJob {
   return { coreSkills, softSkills, minYears: experience?.min ?? 0 };
 }
 
-/** Somebody with the skills of a few jobs. */
+/** A person with the skills of a few jobs. */
 function aPerson(): MatchProfile {
   const some = Array.from({ length: 4 }, () => jobs[Math.floor(random.next() * jobs.length)]!);
   return {

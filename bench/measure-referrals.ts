@@ -49,7 +49,7 @@ async function ask(product: Product, { token }: BenchPerson, { id, companyId }: 
   return body.type ?? String(answer.status);
 }
 
-/** The rows that nobody can ask the first time without: request and event, accounts with free credits, and one that is held. */
+/** The rows that every first request needs: request and event, accounts with free credits, and a held one. */
 async function insertBare({ accountId, cvId }: BenchPerson, { id: jobId, companyId }: Job): Promise<void> {
   const now = new Date();
   const id = newId(now);

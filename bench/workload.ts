@@ -22,9 +22,11 @@ export type Workload = {
   misspelt: string[];
 };
 
-/** Reads names, ids and words of this database, so that every query has something to find. */
-export async function makeWorkload(db: Reader): Promise<Workload> {
-  const ids = await db.query<{ id: string; name: string }>(
+type Named = { id: string; name: string };
+
+/** Names, ids and words of this database, so that every query has something to find. */
+async function readNames(db: Reader) {
+  const ids = await db.query<Named>(
     "select j.id, c.name from job j tablesample system (1) join company c on c.id = j.company_id where j.is_listed limit 2000",
   );
   const words = await db.query<{ word: string; jobs: number }>(
@@ -37,6 +39,11 @@ export async function makeWorkload(db: Reader): Promise<Workload> {
     `select distinct job_title as title from (select job_title from job where is_listed order by id desc limit 20000) newest
      where job_title ~ '^[A-Za-z ]{8,40}$' limit 400`,
   );
+  return { ids, words, terms, titles };
+}
+
+export async function makeWorkload(db: Reader): Promise<Workload> {
+  const { ids, words, terms, titles } = await readNames(db);
   const rare = words.filter((row) => row.jobs <= 5);
   const common = words.slice(0, 400);
   const random = randomFrom(7);
@@ -45,7 +52,7 @@ export async function makeWorkload(db: Reader): Promise<Workload> {
   const page = { pageSize: "100" };
   /** So many that no query comes twice in a measurement: a query that was just asked costs a third of one that was not. */
   const many = (make: () => Given): Given[] => Array.from({ length: 400 }, make);
-  const withId = ({ id }: { id: string }): Given => ({ id });
+  const withId = ({ id }: Named): Given => ({ id });
   return {
     jobIds: ids.map((row) => row.id),
     misspelt,

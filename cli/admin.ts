@@ -114,7 +114,7 @@ async function invite(given: Given): Promise<void> {
   );
   console.log(`${email} becomes an admin of ${made.companyName} with this link, until ${day(made.expiresAt)}:\n`);
   console.log(`  ${config.publicUrl}${invitePath(made.token)}\n`);
-  console.log("It works once, for somebody who is signed in with that address.");
+  console.log("It works once, for the person who is signed in with that address.");
 }
 
 async function rotateKeys(): Promise<void> {

@@ -88,7 +88,7 @@ function lossFindings(plans: readonly PricedPlan[], fees: readonly Fee[]): Findi
   if (most <= cheapest) return [];
   const words = `an answer earns up to ${showMoney(most)}, a bought credit costs as little as ${showMoney(Math.round(cheapest))}`;
   const advice =
-    "Propose a lower fee or a dearer plan under Plans and fees: whoever holds both accounts gains the difference.";
+    "Propose a lower fee or a dearer plan under Plans and fees: a person who holds both accounts gains the difference.";
   return [warn("fees", words, advice)];
 }
 
@@ -98,7 +98,7 @@ function findingsIn({ flaws, accounts, postings }: Audit): Finding[] {
   const wrong = Object.entries(others)
     .filter(([, count]) => count > 0)
     .map(([flaw, count]) => `${count} ${WORDS[flaw as keyof typeof WORDS]}`);
-  const advice = "Stop paying anybody out, keep a backup as it is now, and compare it with the one before.";
+  const advice = "Stop all payouts, keep a backup as it is now, and compare it with the one before.";
   const balance =
     wrong.length > 0
       ? fail(subject, wrong.join("; "), advice)
@@ -152,8 +152,8 @@ export async function lookAtAccounts(client: pg.Client, config: Config): Promise
   // The demo has its own admin.
   const isOurs = config.identity.kind === "embedded" && !config.openings.demoAccounts.open;
   const admin = found.admin
-    ? ok("admin", "somebody administers the site")
-    : warn("admin", "nobody administers the site yet", "npm run vouchboard -- admin create --email you@example.org");
+    ? ok("admin", "the site has an admin")
+    : warn("admin", "the site has no admin yet", "npm run vouchboard -- admin create --email you@example.org");
   return [await keysFinding(config, client, found.passwords), ...(isOurs ? [admin] : [])];
 }
 
@@ -166,7 +166,7 @@ async function keysFinding(config: Config, client: pg.Client, hasPasswords: bool
     return fail("keys", words, "Restore it. If it is lost for good: npm run vouchboard -- admin accept-key.");
   }
   if (!hasPasswords) return ok("keys", "the first start makes them");
-  const advice = `Restore ${folder} from a backup, or set MASTER_KEY: with a new key nobody can sign in.`;
+  const advice = `Restore ${folder} from a backup, or set MASTER_KEY: with a new key no one can sign in.`;
   return fail("keys", "the database has passwords, but the master key that they need is gone", advice);
 }
 

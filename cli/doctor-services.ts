@@ -75,6 +75,7 @@ const OPENING_SUBJECTS: Record<OpeningName, string> = {
   mailbox: "mailbox page",
   linkedInStandIn: "LinkedIn stand-in",
   testPayments: "test payments",
+  loopbackSources: "sources on this machine",
 };
 
 /** One finding for each part of a trial; a part open to others is a warning. */
@@ -96,5 +97,5 @@ export function lookAtMail({ mail, openings }: Pick<Config, "mail" | "openings">
   if (mail.smtpUrl) return ok("mail", `sent by SMTP_URL from ${mail.from}`);
   if (openings.mailbox.open) return ok("mail", "kept, and shown at /dev/mailbox");
   const advice = "Set SMTP_URL and MAIL_FROM (README, Who signs people in).";
-  return warn("mail", "nobody gets mail, so nobody can sign up or reset a password", advice);
+  return warn("mail", "no one gets mail, so no one can sign up or reset a password", advice);
 }

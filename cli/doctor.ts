@@ -79,8 +79,10 @@ async function* lookAtEverything(): AsyncGenerator<Finding> {
   yield ok("lock", holder ? `held by process ${holder.pid} (${holder.purpose})` : "free");
   yield await lookAtPort(config);
   yield* await lookAtDatabase(config);
-  if (config.databaseUrl && config.databaseReadUrl)
-    yield await lookAtReplica(config.databaseUrl, config.databaseReadUrl);
+  const { databaseUrl, databaseReadUrls } = config;
+  if (databaseUrl)
+    for (const [at, readUrl] of databaseReadUrls.entries())
+      yield await lookAtReplica(databaseReadUrls.length > 1 ? `replica ${at + 1}` : "replica", databaseUrl, readUrl);
 }
 
 function lookAtNode(): Finding {
@@ -162,8 +164,8 @@ async function askProduct({ host, port }: Config): Promise<Readiness | null> {
 }
 
 /** How far the replica is behind the primary, in bytes of WAL. */
-async function lookAtReplica(url: string, readUrl: string): Promise<Finding> {
-  const advice = "Lists, searches and job pages are read from the primary until it is back.";
+async function lookAtReplica(subject: string, url: string, readUrl: string): Promise<Finding> {
+  const advice = "Lists, searches and job pages are read from another replica, or the primary, until it is back.";
   const ask = async (server: string, statement: string, values: readonly string[] = []): Promise<string | null> => {
     const db = openDatabase({ url: server, poolSize: 1, statementTimeout: ANSWER_MS });
     const rows = await db.query<{ at: string | null }>(statement, values).finally(() => db.close());
@@ -171,18 +173,19 @@ async function lookAtReplica(url: string, readUrl: string): Promise<Finding> {
   };
   try {
     const replayed = await ask(readUrl, "select pg_last_wal_replay_lsn()::text as at");
-    if (replayed === null) return warn("replica", "DATABASE_READ_URL is no replica: it takes writes of its own");
+    if (replayed === null)
+      return warn(subject, "this address of DATABASE_READ_URL is no replica: it takes writes of its own");
     const behind = Number(
       await ask(url, "select pg_wal_lsn_diff(pg_current_wal_lsn(), $1::pg_lsn)::text as at", [replayed]),
     );
-    if (behind < LAG_BYTES) return ok("replica", "answers and keeps up");
+    if (behind < LAG_BYTES) return ok(subject, "answers and keeps up");
     return warn(
-      "replica",
+      subject,
       `${Math.round(behind / 1e6)} MB behind`,
-      "Lists are old. Beyond 30 seconds they are read from the primary.",
+      "Lists are old. Beyond 30 seconds they are read elsewhere.",
     );
   } catch (error) {
-    return warn("replica", `does not answer: ${wordsOf(error)}`, advice);
+    return warn(subject, `does not answer: ${wordsOf(error)}`, advice);
   }
 }
 

@@ -113,6 +113,10 @@ test("mistakes are one line and say what to do", async () => {
     [[payload, "--kind", "nope"], 2, /no kind "nope"/],
     [["greenhouse:../x"], 2, /no name of a board/],
     [["greenhouse:x", "--board", "y"], 2, /go with a file/],
+    [["greenhouse:x", "--mapping", "title=a,url=b"], 2, /go with a file/],
+    [[payload, "--board", "x", "--mapping", "title=a,url=b"], 2, /only a list in JSON or CSV takes --mapping/],
+    [[payload, "--mapping", "title=a,wage=b"], 2, /--mapping \(wage\)/],
+    [[payload, "--mapping", join(folder, "missing.json")], 2, /cannot be read as JSON/],
     [[join(folder, "missing.json"), "--dry-run"], 1, /there is no such file/],
     [[folder, "--dry-run"], 1, /it is a folder/],
     [[await file("empty.json", ""), "--dry-run"], 1, /empty/],
@@ -165,6 +169,26 @@ test("kinds that are read from files only", async () => {
   const refused = await run("bamboohr:acme", "--dry-run");
   assert.equal(refused.code, 1);
   assert.match(refused.err, /not read over the network/);
+});
+
+test("CSV under other names is read by a mapping: proposed, as pairs, or as a file", async () => {
+  const path = await file(
+    "jobs.csv.gz",
+    gzipSync("Position;Firm;Employer;Link\r\nBaker;=1+1;Acme;https://acme.example/1\r\nBroken\r\n"),
+  );
+  const mapping = await file("mapping.json", JSON.stringify({ title: "Link", company: "Position", id: "Link" }));
+  for (const [args, title, company] of [
+    [[], "Baker", "Acme"],
+    [["--mapping", "title=Position,company=Firm,url=Link"], "Baker", "=1+1"],
+    [["--mapping", mapping], "https://acme.example/1", "Baker"],
+  ] as const) {
+    const { code, out, err } = await run(path, ...args, "--dry-run", "--json");
+    assert.equal(code, 0, err);
+    assert.equal(err.includes("--mapping 'title=Position,company=Employer,url=Link'"), args.length === 0, err);
+    const { jobs, rejected } = JSON.parse(out);
+    assert.deepEqual([jobs.length, jobs[0].jobTitle, jobs[0].companyName], [1, title, company]);
+    assert.deepEqual(rejected, [{ id: "line 3", reason: "it has 1 value for 4 columns" }]);
+  }
 });
 
 test("--kind without --board uses the board that the rows name", async () => {

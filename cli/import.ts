@@ -1,9 +1,9 @@
 // `import`: imports listings from a board or a file; a dry run shows the resulting jobs.
 import { once } from "node:events";
 import { setFlagsFromString } from "node:v8";
+import type { FieldMapping } from "../contract/listings/rules.ts";
 import { jobRounds } from "../server/jobs/index.ts";
 import {
-  BOARD_TOKEN,
   type Board,
   fetchBoard,
   type ImportReport,
@@ -19,6 +19,7 @@ import { openDatabase } from "../server/platform/db.ts";
 import { withDatabase } from "../server/platform/embedded-postgres/index.ts";
 import { migrate } from "../server/platform/migrate.ts";
 import { type Command, type Given, STDERR_LOG, UsageError } from "./command.ts";
+import { MAPPING_FLAG, mappingFlag, mappingWords } from "./mapping-flag.ts";
 import { settings } from "./settings.ts";
 
 const PROGRESS_MS = 3_000;
@@ -32,12 +33,13 @@ export const command: Command = {
     kind: { about: `What the file holds: ${KINDS.all.join(", ")}. Recognised when absent.`, value: "K" },
     board: { about: "The board that a payload file came from, or a name for a feed that is always whole.", value: "B" },
     company: { about: "The employer, where the source does not name it (Lever, Ashby, BambooHR …).", value: "NAME" },
+    mapping: MAPPING_FLAG,
     "dry-run": { about: "Maps and reports only; needs no database." },
     json: { about: "Prints the report as JSON, on a dry run with the mapped jobs." },
   },
   notes: [
     `A board is ${KINDS.fetched.map((kind) => `${kind}:NAME`).join(", ")}; other kinds are read from files only.`,
-    "A file is a saved answer of a board (JSON, XML or HTML) or a list of jobs (JSON array, JSON lines), gzipped or not.",
+    "A file is a saved answer of a board (JSON, XML or HTML) or a list of jobs (JSON array, JSON lines, CSV), gzipped or not.",
     "With --kind and --board it counts as all that the source has, so that jobs missing from it are closed in time.",
     "A board of workday is a site, tenant.wd5.site; docs/listings.md has what each kind gives.",
   ],
@@ -82,31 +84,36 @@ async function readInput(given: Given): Promise<Input> {
     return readBoard(given, { kind: boardKind, token: named?.[2] ?? "", company });
   if (named && !/[./\\]/.test(source))
     throw new UsageError(`There is no kind of board "${named[1]}". There are: ${KINDS.all.join(", ")}.`);
-  return readFile(source, kind, textFlag(given, "board"), company);
+  return readFile(source, { kind, board: textFlag(given, "board"), company, mapping: await mappingFlag(given) });
 }
 
 async function readBoard(given: Given, board: Board): Promise<Input> {
-  if (given.flags.kind || given.flags.board)
-    throw new UsageError("--kind and --board go with a file; a board is named kind:NAME.");
-  if (!BOARD_TOKEN.test(board.token)) throw new UsageError(`"${board.token}" is no name of a board.`);
+  if (given.flags.kind || given.flags.board || given.flags.mapping)
+    throw new UsageError("--kind, --board and --mapping go with a file; a board is named kind:NAME.");
+  if (!KINDS.boardName.test(board.token)) throw new UsageError(`"${board.token}" is no name of a board.`);
   const userAgent = `Vouchboard/0.1 (job listings; +${settings().publicUrl})`;
   STDERR_LOG.info(`Reading ${board.kind}:${board.token} …`);
   const rows = await fetchBoard(board, { userAgent });
   return { board: { ...board, company: board.company ?? KINDS.companyOf(board) }, rows: rowsOf(rows), complete: true };
 }
 
-async function readFile(
-  path: string,
-  kind: ListingKind | undefined,
-  board: string | null,
-  company: string | null,
-): Promise<Input> {
+type Wish = {
+  kind: ListingKind | undefined;
+  board: string | null;
+  company: string | null;
+  mapping: FieldMapping | undefined;
+};
+
+async function readFile(path: string, { kind, board, company, mapping: wished }: Wish): Promise<Input> {
   const file = await openListingFile(path, kind);
   const found = kind ?? file.kind;
   if (found === "listing-file") {
     const complete = kind !== undefined && board !== null;
-    return { board: { kind: found, token: board ?? "files", company }, rows: file.rows, complete };
+    const mapping = wished ?? file.mapping;
+    if (mapping && !wished) STDERR_LOG.info(`Its fields are read by their names: --mapping '${mappingWords(mapping)}'`);
+    return { board: { kind: found, token: board ?? "files", company, mapping }, rows: file.rows, complete };
   }
+  if (wished) throw new UsageError(`${path} is an answer of ${found}: only a list in JSON or CSV takes --mapping.`);
   const token = board ?? (kind ? file.board : undefined);
   if (!token)
     throw new UsageError(

@@ -32,6 +32,7 @@ async function start(running: Running, rebuild: boolean): Promise<void> {
   await takeLockFor(config, "start", shutdown);
   await checkPorts(config);
   const build = step(log, "Site", async () => {
+    if (config.role === "worker") return "not needed by a worker";
     return (await buildWeb({ signal: shutdown.signal, always: rebuild })) ? "built" : "unchanged since the last build";
   });
   const database = prepareDatabase(config, log, shutdown);

@@ -15,7 +15,7 @@ export const command: Command = {
   flags: { all: { about: "retry: everything that is parked." } },
   notes: [
     "What fails is tried again for about a day and then parked; what can never succeed is parked at once.",
-    "list says why each failed. Mend that first (SMTP_URL, MAIL_FROM …), then retry: what was done stays done, so nobody gets a mail twice.",
+    "list says why each failed. Mend that first (SMTP_URL, MAIL_FROM …), then retry: what was done stays done, so no one gets a mail twice.",
   ],
   async run(given) {
     const [task, ...ids] = given.words;

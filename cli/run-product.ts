@@ -7,6 +7,7 @@ import { takeDataLock } from "../server/platform/data-lock.ts";
 import { inUse, openDatabase } from "../server/platform/embedded-postgres/index.ts";
 import { openLog, type ServerLog, takeConsole } from "../server/platform/log.ts";
 import { type Log, OperatorError, wordsOf } from "../server/platform/operator.ts";
+import { outageOf, pastOutage } from "../server/platform/outage.ts";
 import { parentOf } from "../server/platform/process-identity.ts";
 import { portAdvice, portTrouble } from "./port.ts";
 import { settings } from "./settings.ts";
@@ -37,9 +38,10 @@ export async function runUntilStopped(work: (running: Running) => Promise<void>)
   const shutdown = prepareShutdown(log);
   const failed = (error: unknown) => {
     if (error instanceof OperatorError) log.fatal(error.message);
+    else if (outageOf(error)) log.fatal({ err: error }, `The product cannot start: ${wordsOf(error)}`);
     else log.fatal({ err: error }, "A defect ends the product.");
   };
-  process.on("uncaughtException", (error) => {
+  onDefect(log, (error) => {
     failed(error);
     shutdown.end(1);
   });
@@ -56,6 +58,14 @@ export async function runUntilStopped(work: (running: Running) => Promise<void>)
     }
   }
   return await new Promise<never>(() => {});
+}
+
+/** Calls back for an error that nothing caught, unless a dependency failed: that is logged and ends nothing. */
+export function onDefect(log: ServerLog, callBack: (error: Error) => void): void {
+  process.on("uncaughtException", (error) => {
+    if (outageOf(error)) log.error({ err: error }, "A dependency failed, and no code caught it.");
+    else callBack(error);
+  });
 }
 
 /** The address of the site that listens on `port`. */
@@ -79,7 +89,7 @@ export async function takeLockFor(config: Config, purpose: string, shutdown: Shu
 export async function checkPorts(config: Config): Promise<void> {
   for (const [name, host, port] of [
     ["PORT", config.host, config.port],
-    ["METRICS_PORT", "127.0.0.1", config.metricsPort],
+    ["METRICS_PORT", config.metricsHost, config.metricsPort],
   ] as const) {
     const trouble = await portTrouble(host, port);
     if (trouble) throw new OperatorError(portAdvice(name, host, port, trouble));
@@ -91,7 +101,10 @@ export async function prepareDatabase(config: Config, log: Log, shutdown: Shutdo
   const url = config.databaseUrl ?? (await openOwnDatabase(config, log, shutdown));
   await step(log, "Schema", async () => {
     const { migrate } = await import("../server/platform/migrate.ts");
-    const { applied, loaded } = await migrate(url);
+    const { applied, loaded } = await pastOutage(
+      () => migrate(url),
+      (error) => log.warn(`The database does not answer (${wordsOf(error)}); trying again for a minute.`),
+    );
     const done = [...applied, ...loaded];
     return done.length > 0 ? `applied ${done.join(", ")}` : "up to date";
   });

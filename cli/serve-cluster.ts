@@ -30,7 +30,7 @@ export async function serveOnAllCores(options: ClusterOptions): Promise<{ port: 
   const keeper = keepWorkers(options);
   try {
     const ports = await Promise.all(Array.from({ length: options.config.webConcurrency }, keeper.add));
-    const closeMetrics = await serveMetrics(options.config.metricsPort);
+    const closeMetrics = await serveMetrics(options.config);
     const close = async () => {
       await Promise.all([closeMetrics(), keeper.close()]);
     };
@@ -99,7 +99,7 @@ async function stopWorkers(patienceMs: number): Promise<void> {
 }
 
 /** Serves the workers' metrics, added up, on the private port. Resolves to a function that closes it. */
-async function serveMetrics(port: number): Promise<() => Promise<void>> {
+async function serveMetrics({ metricsPort: port, metricsHost }: Config): Promise<() => Promise<void>> {
   if (port === 0) return async () => {};
   const registry = new AggregatorRegistry();
   const server = createServer(async (request, answer) => {
@@ -111,7 +111,7 @@ async function serveMetrics(port: number): Promise<() => Promise<void>> {
       answer.writeHead(503).end(wordsOf(error));
     }
   });
-  await new Promise<void>((resolve, reject) => server.once("error", reject).listen(port, "127.0.0.1", resolve));
+  await new Promise<void>((resolve, reject) => server.once("error", reject).listen(port, metricsHost, resolve));
   return async () => {
     server.closeAllConnections();
     await new Promise((resolve) => server.close(resolve));

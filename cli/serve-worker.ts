@@ -3,6 +3,7 @@ import cluster from "node:cluster";
 import { serve } from "../server/main.ts";
 import { openLog, takeConsole } from "../server/platform/log.ts";
 import { wordsOf } from "../server/platform/operator.ts";
+import { onDefect } from "./run-product.ts";
 import type { FromWorker, ToWorker } from "./serve-cluster.ts";
 import { settings } from "./settings.ts";
 
@@ -14,6 +15,10 @@ let serving: Promise<Serving> | undefined;
 const config = settings(() => {});
 const log = openLog(config.logLevel);
 takeConsole(log);
+onDefect(log, (error) => {
+  log.fatal({ err: error }, "A defect ends a serving process.");
+  process.exit(1);
+});
 
 // The starting process decides when to stop, so ignore the terminal's signals.
 for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.on(signal, () => {});

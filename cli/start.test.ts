@@ -81,7 +81,7 @@ async function postmasterOf(dataDir: string): Promise<number | null> {
 }
 
 async function statusOf(url: string): Promise<number | null> {
-  return await fetch(url, { signal: AbortSignal.timeout(5_000) }).then(
+  return await fetch(url, { signal: AbortSignal.timeout(60_000) }).then(
     (answer) => answer.status,
     () => null,
   );
@@ -200,7 +200,13 @@ describe("start", UNIX_ONLY, () => {
 });
 
 describe("start on an address that others reach", UNIX_ONLY, () => {
-  const ASKS = { DEMO_ACCOUNTS: "on", DEV_MAILBOX: "on", LINKEDIN_STAND_IN: "on", TEST_PAYMENTS: "on" };
+  const ASKS = {
+    DEMO_ACCOUNTS: "on",
+    DEV_MAILBOX: "on",
+    LINKEDIN_STAND_IN: "on",
+    TEST_PAYMENTS: "on",
+    LOOPBACK_SOURCES: "on",
+  };
   const ADMIN = "boss@people.example";
 
   /** What a stranger finds of a trial. */
@@ -269,7 +275,7 @@ describe("start on an address that others reach", UNIX_ONLY, () => {
     );
     assert.match(
       unasked.output(),
-      /ask for them by name: DEMO_DATA=on DEMO_ACCOUNTS=on DEV_MAILBOX=on LINKEDIN_STAND_IN=on TEST_PAYMENTS=on/,
+      /ask for them by name: DEMO_DATA=on DEMO_ACCOUNTS=on DEV_MAILBOX=on LINKEDIN_STAND_IN=on TEST_PAYMENTS=on LOOPBACK_SOURCES=on/,
     );
     assert.match(unasked.output(), /demo accounts: they are disabled, as HOST/);
     unasked.child.kill("SIGTERM");

@@ -9,6 +9,7 @@ const COMMANDS: Record<string, () => Promise<{ command: Command }>> = {
   migrate: () => import("./migrate.ts"),
   seed: () => import("./seed.ts"),
   import: () => import("./import.ts"),
+  sources: () => import("./sources.ts"),
   "parse-resume": () => import("./parse-resume.ts"),
   admin: () => import("./admin.ts"),
   queue: () => import("./queue.ts"),

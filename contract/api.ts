@@ -21,6 +21,7 @@ import type * as homes from "./homes/wire.ts";
 import type * as accounts from "./identity/accounts-wire.ts";
 import type * as factors from "./identity/factors-wire.ts";
 import type * as session from "./identity/wire.ts";
+import type * as integrations from "./integrations/wire.ts";
 import type * as posting from "./jobs/posting-wire.ts";
 import type * as jobQuestions from "./jobs/questions-wire.ts";
 import type * as jobs from "./jobs/wire.ts";
@@ -28,6 +29,7 @@ import type * as payments from "./ledger/payments-wire.ts";
 import type * as payouts from "./ledger/payouts-wire.ts";
 import type * as prices from "./ledger/prices-wire.ts";
 import type * as ledger from "./ledger/wire.ts";
+import type * as sources from "./listings/sources-wire.ts";
 import type * as matching from "./matching/wire.ts";
 import type * as moderatedJobs from "./moderation/jobs-wire.ts";
 import type * as moderation from "./moderation/wire.ts";
@@ -97,6 +99,22 @@ export const api = {
   removeCompanySignIn: "DELETE /corporate/sign-in",
   listCompanies: "GET /company",
   getCompany: "GET /company/:companyId",
+  listApiKeys: "GET /corporate/api-keys",
+  createApiKey: "POST /corporate/api-keys",
+  rotateApiKey: "POST /corporate/api-keys/:keyId/rotate",
+  revokeApiKey: "DELETE /corporate/api-keys/:keyId",
+  listWebhooks: "GET /corporate/webhooks",
+  addWebhook: "POST /corporate/webhooks",
+  changeWebhook: "PATCH /corporate/webhooks/:webhookId",
+  rotateWebhookSecret: "POST /corporate/webhooks/:webhookId/rotate-secret",
+  removeWebhook: "DELETE /corporate/webhooks/:webhookId",
+  listWebhookDeliveries: "GET /corporate/webhooks/:webhookId/deliveries",
+  sendTestEvent: "POST /corporate/webhooks/:webhookId/test",
+  replayWebhookDelivery: "POST /corporate/webhook-deliveries/:deliveryId/replay",
+  listJobsByKey: "GET /v1/jobs",
+  getJobByKey: "GET /v1/jobs/:jobid",
+  listCompanyJobsByKey: "GET /v1/company/jobs",
+  listApplicationsByKey: "GET /v1/company/jobs/:jobid/applications",
   getOwnCompany: "GET /corporate/company",
   updateOwnCompany: "PATCH /corporate/company",
   getCompanyDomain: "GET /corporate/company/domain",
@@ -315,6 +333,16 @@ export const api = {
   suspendCompany: "POST /admin/companies/:companyId/suspend",
   liftCompany: "POST /admin/companies/:companyId/lift",
   mergeCompany: "POST /admin/companies/:companyId/merge",
+  listSources: "GET /admin/sources",
+  previewSource: "POST /admin/sources/preview",
+  addSource: "POST /admin/sources",
+  getSource: "GET /admin/sources/:sourceId",
+  updateSource: "PATCH /admin/sources/:sourceId",
+  pauseSource: "POST /admin/sources/:sourceId/pause",
+  resumeSource: "POST /admin/sources/:sourceId/resume",
+  runSource: "POST /admin/sources/:sourceId/run",
+  replaySource: "POST /admin/sources/:sourceId/replay",
+  acceptSource: "POST /admin/sources/:sourceId/accept",
   reportJob: "POST /job/:jobid/report",
   listJobReports: "GET /admin/job-reports",
   settleJobReport: "POST /admin/job-reports/:reportId/settle",
@@ -323,6 +351,7 @@ export const api = {
   getAdminJob: "GET /admin/jobs/:jobId",
   correctJob: "PUT /admin/jobs/:jobId/correction",
   takeBackCorrection: "DELETE /admin/jobs/:jobId/correction",
+  ruleOnCopy: "POST /admin/jobs/:jobId/copies",
   answerAppeal: "POST /admin/jobs/:jobId/appeal",
   getJobFreeze: "GET /corporate/jobs/:jobid/freeze",
   appealJob: "POST /corporate/jobs/:jobid/appeal",
@@ -379,6 +408,7 @@ export type Wire = typeof session &
   typeof companyDomain &
   typeof companyPictures &
   typeof companySignIn &
+  typeof integrations &
   typeof companies &
   typeof adminCompanies &
   typeof jobs &
@@ -405,6 +435,7 @@ export type Wire = typeof session &
   typeof notifications &
   typeof moderation &
   typeof moderatedJobs &
+  typeof sources &
   typeof audit &
   typeof hiring &
   typeof interviews &

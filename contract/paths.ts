@@ -88,6 +88,8 @@ export const CORPORATE_HOME_PATH = "/v2/corporate";
 export const COMPANY_PAGE_PATH = "/v2/corporate/company";
 /** Where they set up how its people log in. */
 export const COMPANY_SIGN_IN_PATH = "/v2/corporate/sign-in";
+/** Where they connect their own website and programs. */
+export const COMPANY_INTEGRATIONS_PATH = "/v2/corporate/integrations";
 export const CORPORATE_JOBS_PATH = "/v2/corporate/jobs";
 /** The applicants of a job; with one of them open when an application is named. */
 export const applicantsPath = (jobId: string, applicationId?: string) =>
@@ -119,6 +121,8 @@ export const PRICES_PATH = "/v2/admin/prices";
 /** Where admins find people, and read what admins did. */
 export const ADMIN_JOBS_PATH = "/v2/admin/jobs";
 export const SITE_SETTINGS_PATH = "/v2/admin/settings";
+export const SOURCES_PATH = "/v2/admin/sources";
+export const sourcePath = (id: string): string => `${SOURCES_PATH}/${id}`;
 export const ADMIN_COMPANIES_PATH = "/v2/admin/companies";
 export const PEOPLE_PATH = "/v2/admin/people";
 export const personPath = (accountId: string): string => `${PEOPLE_PATH}/${accountId}`;

@@ -42,7 +42,7 @@ test("the demo's people apply once, with CVs that were read, and are at several 
     "two replicas that start at once",
   );
   assert.equal(await give(), 0);
-  assert.equal(app.facts.length, facts, "nobody is mailed");
+  assert.equal(app.facts.length, facts, "no mail is sent");
 
   const { data: jobs } = (await recruiter.send<{ data: CompanyJob[] }>("GET", "/api/corporate/jobs")).body;
   assert.deepEqual(

@@ -29,6 +29,7 @@ export const inside = (tx: Writer): Database => ({
   query: tx.query,
   replica: tx,
   transaction: (work) => work(tx),
+  replicaStates: () => [],
   replicaState: () => null,
   takesWrites: async () => true,
   close: async () => {},
@@ -53,7 +54,7 @@ export type At = (hoursAgo: number) => Deps;
 
 const HOUR_MS = 3_600_000;
 
-/** Operations run within `tx`. What they announce stands among people's notifications; no mail is sent. */
+/** Operations run within `tx`. What they announce becomes notifications on the site; no mail is sent. */
 export function pretending(deps: Deps, tx: Writer): At {
   const now = deps.clock().getTime();
   return (hoursAgo) => {

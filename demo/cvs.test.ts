@@ -29,7 +29,7 @@ test("the demo's candidate has a CV that was read, and gets no second one", asyn
   assert.ok(profile?.softSkills.includes("Communication"));
   assert.equal(await give(), false);
   await app.db.query("delete from cv_version");
-  assert.equal(await give(), false, "whoever deletes it is left alone");
+  assert.equal(await give(), false, "a person who deletes it gets none again");
 });
 
 test("a person who signed up with the address gets none", async () => {

@@ -1,4 +1,4 @@
-// The demo's candidate, referee and recruiter have a past, once; the books balance, and nobody is mailed.
+// The demo's candidate, referee and recruiter have a past, once; the books balance, and no mail is sent.
 import assert from "node:assert/strict";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
@@ -38,7 +38,7 @@ const counts = async (text: string, email: string) =>
     (await app.db.query<{ name: string; count: number }>(text, [email])).map(({ name, count }) => [name, count]),
   );
 
-test("is given once, also by two replicas that start at once, and nobody is mailed", async () => {
+test("is given once, also by two replicas that start at once, and no mail is sent", async () => {
   const facts = app.facts.length;
   assert.deepEqual((await Promise.all([give(), give()])).sort(), [false, true]);
   assert.equal(await give(), false);

@@ -9,10 +9,11 @@ export type Mark = (name: string, palette: Palette, rng: Random) => string;
 
 export const PALETTES: readonly Palette[] = data.palettes;
 
+/** Less round than the site cuts logos, and none a bare disc: it shows them on white, which would be seen on dark cards. */
 const TILES: readonly string[] = [
-  ...new Array(3).fill('<rect width="128" height="128" rx="28" fill="FILL"/>'),
+  ...new Array(3).fill('<rect width="128" height="128" rx="20" fill="FILL"/>'),
   '<rect width="128" height="128" rx="16" fill="FILL"/>',
-  '<circle cx="64" cy="64" r="64" fill="FILL"/>',
+  '<rect width="128" height="128" rx="20" fill="QUIET"/><circle cx="64" cy="64" r="57" fill="FILL"/>',
 ];
 
 const LETTERS: Record<string, { path: string; width: number }> = data.letters;
@@ -122,9 +123,9 @@ export function drawLogo(name: string, seed: Seed): string {
   const palette = rng.pick(PALETTES);
   const tile = rng.pick(TILES);
   const mark = rng.pick(MARKS)(name, palette, rng);
-  const body = tile.includes("circle") ? `<g transform="translate(9 9) scale(.86)">${mark}</g>` : mark;
+  const body = tile.includes("circle") ? `<g transform="translate(14 14) scale(.78)">${mark}</g>` : mark;
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 128 128" role="img"><title>${escapeXml(name)} logo</title>` +
-    `${tile.replace("FILL", palette.tile)}${body}</svg>`
+    `${tile.replace("FILL", palette.tile).replace("QUIET", palette.quiet)}${body}</svg>`
   );
 }

@@ -77,6 +77,7 @@ async function withDeps(config: Config, url: string, work: (deps: Deps) => Promi
       resumes,
       site: openSite(db, { fixed: {}, usual: {} }),
       dns: openDns(config.dnsServers),
+      sources: { userAgent: "" },
       backups: null,
       payments: null,
       applicationUndoSeconds: 0,

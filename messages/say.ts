@@ -39,5 +39,5 @@ const isList = (value: Fact["values"][string]): value is readonly string[] => ty
 const listed = (name: string, values: readonly string[], language: string) =>
   new Intl.ListFormat(language, { type: name === "anyOf" ? "disjunction" : "conjunction" }).format(values);
 
-/** A sentence may begin with a part that stands in the middle elsewhere. */
+/** A part may begin this sentence and be in the middle of another. */
 export const withCapital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);

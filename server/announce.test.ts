@@ -8,13 +8,15 @@ import { freshDatabase } from "../tests/support/database.ts";
 import { startMailServer } from "../tests/support/mail-server.ts";
 import { announceBy, hearFacts } from "./announce.ts";
 import type { Fact } from "./facts.ts";
+import type { WebhookSender } from "./integrations/index.ts";
 import { openMailer, type Pusher } from "./notifications/index.ts";
 import { makeQueue, type Queue } from "./platform/queue.ts";
 import { makeVault } from "./platform/vault.ts";
 import { makeReactions } from "./reactions.ts";
 
-/** Nobody here has a device. */
+/** No one here has a device. */
 const pusher: Pusher = { push: async () => {}, close: async () => {} };
+const webhooks: WebhookSender = { send: async () => {}, close: async () => {} };
 
 const masterKey = "a master key that only tests use, long enough";
 const vault = makeVault(masterKey);
@@ -101,7 +103,9 @@ test("a mail is stored once although its process is killed before completing the
   const announce = announceBy(queue, vault);
   const react = makeReactions({
     pusher,
+    webhooks,
     mailer,
+    sources: { userAgent: "" },
     publicUrl: "https://jobs.example.org",
     clock,
     db,
@@ -163,7 +167,9 @@ test("a mail server that is down when a fact is delivered gets the mail once whe
     vault,
     makeReactions({
       pusher,
+      webhooks,
       mailer,
+      sources: { userAgent: "" },
       publicUrl: "https://jobs.example.org",
       clock,
       db,

@@ -12,11 +12,16 @@ export type Telling = { id: string; at: Date; tries?: number };
 
 type Job = { id: string; at: string; sealed: string };
 
-/** Pushes have a queue of their own: a push service that never answers must not delay a mailed code. */
-const QUEUES = { others: "facts", pushes: "pushes" } as const;
-/** A push service that fails is not asked again within seconds, as retries go before newer pushes. */
-const FIRST_PAUSE_SECONDS = { facts: 2, pushes: 60 } as const;
-const queueOf = ({ kind }: Fact) => (kind === "notice.kept" ? QUEUES.pushes : QUEUES.others);
+/** Pushes, webhooks and sources have queues of their own: a stranger's server that never answers must not delay a mailed code. */
+const QUEUES = { others: "facts", pushes: "pushes", webhooks: "webhooks", sources: "sources" } as const;
+/** A stranger's server that fails is not asked again within seconds, as retries go before what is newer. */
+const FIRST_PAUSE_SECONDS = { facts: 2, pushes: 60, webhooks: 10, sources: 10 } as const;
+const OWN_QUEUES: Partial<Record<Fact["kind"], (typeof QUEUES)[keyof typeof QUEUES]>> = {
+  "notice.kept": QUEUES.pushes,
+  "webhook.due": QUEUES.webhooks,
+  "listing-source.due": QUEUES.sources,
+};
+const queueOf = ({ kind }: Fact) => OWN_QUEUES[kind] ?? QUEUES.others;
 
 /** Facts that concern very many people at once: processed after all others, for which a person may be waiting. */
 const CROWDS: ReadonlySet<Fact["kind"]> = new Set([
@@ -35,6 +40,11 @@ export function announceBy(queue: Queue, vault: Vault): Announce {
     const when = { priority: CROWDS.has(fact.kind) ? -1 : 0, startAfter: afterSeconds };
     await queue.send(tx, queueOf(fact), job, when);
   };
+}
+
+/** For a process that announces facts and leaves hearing them to others. */
+export async function prepareFacts(queue: Queue): Promise<void> {
+  for (const name of Object.values(QUEUES)) await queue.prepare(name, FIRST_PAUSE_SECONDS[name]);
 }
 
 /** Calls `react` for every announced fact; if it throws, the fact is delivered again later. */

@@ -38,9 +38,13 @@ import type { Installation } from "./homes/index.ts";
 import { mountHomes } from "./homes/routes.ts";
 import { mountIdentity } from "./identity/routes.ts";
 import { type Identity, type IdentitySettings, serveIdentity } from "./identity/serve-identity.ts";
+import { keyCallers } from "./integrations/index.ts";
+import { mountIntegrations } from "./integrations/routes.ts";
 import { mountJobs } from "./jobs/routes.ts";
+import { mountEmbeds } from "./jobs/serve-embeds.ts";
 import { mountFeeds } from "./jobs/serve-feeds.ts";
 import { mountLedger, mountPaymentEvents, mountPayments } from "./ledger/routes.ts";
+import { mountListings } from "./listings/routes.ts";
 import { mountMatching } from "./matching/routes.ts";
 import { mountModeration } from "./moderation/routes.ts";
 import type { SwitchSavedSearch } from "./notifications/index.ts";
@@ -100,6 +104,22 @@ export type AppOptions = {
 /** Once started, `reading` also processes CVs that other processes left unread. */
 export type App = { fastify: FastifyInstance; health: Health; identity: Identity; reading: CvReading };
 
+/** Builds what a server without people answers: whether it is well. It reads CVs that other processes left unread. */
+export function buildWorker(
+  deps: Deps,
+  { log, readyChecks }: Pick<AppOptions, "log" | "readyChecks">,
+): Pick<App, "fastify" | "health" | "reading"> {
+  const fastify = Fastify({
+    ...(log && { loggerInstance: log as FastifyBaseLogger }),
+    logController: new LogController({ disableRequestLogging: true }),
+  });
+  answerErrors(fastify);
+  const health = mountHealth(fastify, deps.db, { files: deps.files.isReady, ...readyChecks });
+  const reading = makeCvReading(deps, fastify.log);
+  fastify.addHook("onClose", () => reading.stop());
+  return { fastify, health, reading };
+}
+
 /** Builds the API with all routes except the site, which main.ts adds. */
 export async function buildApp(deps: Deps, options: AppOptions): Promise<App> {
   const headers = securityHeaders(options.publicUrl);
@@ -143,8 +163,7 @@ export async function buildApp(deps: Deps, options: AppOptions): Promise<App> {
     const secure = options.publicUrl.startsWith("https:");
     const { rateLimitScale: scale, admission } = options;
     const every = makeMount(api, { base: "/api", scale, secure, ...(admission && { admission }) });
-    const mount = switchable(every, deps.site);
-    mountCapabilities(mount, deps, { ...options, identity, reading, switchSearch });
+    mountCapabilities(switchable(every, deps.site), deps, { ...options, identity, reading, switchSearch });
     const hidden = { schema: { hide: true } as object };
     const describe = packedText("application/json; charset=utf-8", () => JSON.stringify(fastify.swagger()));
     api.get("/api/openapi.json", { ...hidden, config: limitOf(60, scale) }, describe);
@@ -156,6 +175,7 @@ export async function buildApp(deps: Deps, options: AppOptions): Promise<App> {
   mountPaymentEvents(fastify, deps, options.rateLimitScale);
   mountSitemaps(fastify, deps, options.publicUrl, options.rateLimitScale);
   mountFeeds(fastify, deps, options.publicUrl, options.rateLimitScale);
+  mountEmbeds(fastify, deps, options.publicUrl, options.rateLimitScale);
   mountWellKnown(fastify, deps, { site: options.publicUrl, security: options.security ?? null });
   mountOneClick(fastify, { ...deps, switchSavedSearch: switchSearch }, options.rateLimitScale);
   if (options.mailbox) mountMailbox(fastify, deps);
@@ -186,9 +206,12 @@ function mountCapabilities(mount: Mount, deps: Deps, { identity, reading, switch
     signOut: identity.sessions.endEverywhere,
     signInBy: identity.upstreams.companies,
   });
-  mountJobs(mount, deps, callers);
+  mountIntegrations(mount, deps, callers, { openLoopback });
+  const byKey = keyCallers(deps, rateLimitScale);
+  mountJobs(mount, deps, callers, byKey);
+  mountListings(mount, deps, callers);
   mountMatching(mount, deps, callers);
-  mountApplications(mount, deps, callers);
+  mountApplications(mount, deps, callers, byKey);
   mountReferrals(mount, deps, callers);
   mountGuidance(mount, selling, callers, publicUrl);
   mountHiring(mount, deps, callers, publicUrl);

@@ -4,6 +4,7 @@ import type { NightlyBackups } from "./backup/index.ts";
 import type { Announce } from "./facts.ts";
 import type { FileStore } from "./files/index.ts";
 import type { PaymentProvider } from "./ledger/index.ts";
+import type { SourceReach } from "./listings/index.ts";
 import type { AnswerCache } from "./platform/answer-cache.ts";
 import type { Cursors } from "./platform/cursor.ts";
 import type { Database } from "./platform/db.ts";
@@ -30,6 +31,8 @@ export type Deps = {
   /** What admins set for the site. */
   site: Site;
   dns: DnsPort;
+  /** How sources of listings are read. */
+  sources: SourceReach;
   /** Null if no payments are possible. */
   payments: PaymentProvider | null;
   /** Reads résumés in child processes; the application closes it. */

@@ -126,6 +126,16 @@ export type MessageFacts = {
   text: string;
 };
 
+/** A source of listings fails, or a run of it waits for an admin; once for each time that this begins. */
+export type SourceTrouble = {
+  sourceId: string;
+  /** "greenhouse:acme". */
+  name: string;
+  what: "FAILING" | "ASKING";
+  problem: string;
+  since: string;
+};
+
 type JobFacts = { jobId: string; jobTitle: string; companyId: string; companyName: string };
 
 /** Times are ISO text. Codes and tokens are only for the mail; queued facts are sealed. */
@@ -173,6 +183,9 @@ export type Fact =
       token: string;
       expiresAt: string;
     }
+  /** The next run of a source of listings may begin; `isReplay`: what is kept of the last one is read anew. */
+  | { kind: "listing-source.due"; sourceId: string; isReplay?: boolean }
+  | ({ kind: "listing-source.troubled" } & SourceTrouble)
   /** The time to undo an application is over: the company may now receive it. Announced ahead, when the person applies. */
   | { kind: "undo-time.ended"; applicationId: string }
   /** `answerDays`: in how many days the company usually answers; null or absent if that is not known. */
@@ -219,6 +232,11 @@ export type Fact =
       reason: string | null;
       wasAgreed: boolean;
     } & InterviewFacts)
+  /** A company listed a job here; its programs hear of it. */
+  | ({ kind: "posting.published" } & JobFacts)
+  /** A job that was posted here is no longer listed: its company closed it, or its time ended. */
+  | ({ kind: "posting.closed"; why: "COMPANY" | "EXPIRED" } & JobFacts)
+  | { kind: "webhook.due"; deliveryId: string }
   /** The company closed a job as filled: its applicants may be told later. */
   | { kind: "posting.filled"; jobId: string }
   /** An applicant who is told that the job is filled. */
@@ -481,6 +499,8 @@ export type Fact =
   | ({ kind: "guidance.disputed"; by: Side; reason: string } & GuidanceFacts)
   /** The referee earned `earned` paise; with a `reason`, an admin decided so. */
   | ({ kind: "guidance.settled"; earned: number; reason: string | null } & GuidanceFacts)
+  /** The nightly backup failed, or tries for hours came to no end; `madeAt` is of the last whole one. Times are ISO text. */
+  | { kind: "backup.missing"; how: "FAILED" | "OVERDUE"; at: string; madeAt: string | null; reason: string | null }
   /** A person's daily digest; `day` is India's, such as 2026-11-21. `items` are the newest of `count` notices. */
   | {
       kind: "digest.gathered";

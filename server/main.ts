@@ -5,14 +5,15 @@ import { setTimeout as pause } from "node:timers/promises";
 import type { FastifyBaseLogger, FastifyInstance } from "fastify";
 import type { ServerBuild } from "react-router";
 import { PRODUCT_NAME } from "../contract/brand.ts";
-import { announceBy, hearFacts } from "./announce.ts";
-import { type App, buildApp } from "./app.ts";
+import { announceBy, hearFacts, prepareFacts } from "./announce.ts";
+import { type App, buildApp, buildWorker } from "./app.ts";
 import { openNightly } from "./backup/index.ts";
 import { jobPosting, organization } from "./content/index.ts";
 import type { Deps } from "./deps.ts";
 import { openPayments } from "./drivers/open-payments.ts";
 import { openFiles } from "./files/index.ts";
 import { closeDemoAccounts, openSigningKeys } from "./identity/index.ts";
+import { openWebhooks } from "./integrations/index.ts";
 import { jobRounds } from "./jobs/index.ts";
 import { openMailer, openPusher, type PushReach } from "./notifications/index.ts";
 import { makeAnswerCache } from "./platform/answer-cache.ts";
@@ -24,7 +25,8 @@ import { askedSeldom, serveMetrics } from "./platform/health.ts";
 import type { ServerLog } from "./platform/log.ts";
 import { readSchema } from "./platform/migrate.ts";
 import { hasDemoBar } from "./platform/openings.ts";
-import { makeQueue } from "./platform/queue.ts";
+import { pastOutage } from "./platform/outage.ts";
+import { makeQueue, type Queue } from "./platform/queue.ts";
 import { openSecrets } from "./platform/secrets.ts";
 import { hostSite } from "./platform/site-host.ts";
 import { type Admission, makeAdmission } from "./platform/turns.ts";
@@ -33,6 +35,7 @@ import { makeReactions } from "./reactions.ts";
 import { makeReader } from "./resumes/index.ts";
 import { scheduleWork } from "./schedule.ts";
 import { openSite, watchSite } from "./site/index.ts";
+import { sourceReach } from "./source-reach.ts";
 
 /** Stops listening and finishes requests in progress before closing what they may need. */
 async function closeServer(fastify: FastifyInstance): Promise<void> {
@@ -63,7 +66,8 @@ async function openDeps(config: Config, databaseUrl: string) {
     ...(config.cursorKey && { cursorKey: config.cursorKey }),
     ...(config.masterKey && { masterKey: config.masterKey }),
   });
-  const db = openDatabase({ url: databaseUrl, readUrl: config.databaseReadUrl, poolSize: config.databasePoolSize });
+  const { databaseReadUrls: readUrls, databasePoolSize: poolSize } = config;
+  const db = openDatabase({ url: databaseUrl, readUrls, poolSize });
   const vault = makeVault(secrets.masterKey);
   const queue = makeQueue(databaseUrl);
   const clock = () => new Date();
@@ -79,6 +83,7 @@ async function openDeps(config: Config, databaseUrl: string) {
     backups: openNightly(config, databaseUrl),
     files: await openFiles(config, { vault, clock }),
     dns: openDns(config.dnsServers),
+    sources: sourceReach(config),
     // Two in total, but at least one per serving process.
     resumes: makeReader({ maxChildren: Math.max(1, Math.floor(2 / config.webConcurrency)) }),
     applicationUndoSeconds: config.applicationUndoSeconds,
@@ -92,7 +97,6 @@ async function openApp(
   { config, log, openLoopback = false }: Pick<ServeOptions, "config" | "log" | "openLoopback">,
   admission: Admission,
 ): Promise<App> {
-  const { db, vault } = deps;
   return buildApp(deps, {
     openLoopback,
     connections: {
@@ -113,28 +117,35 @@ async function openApp(
       config: config.identity,
       standIn: config.openings.linkedInStandIn.open,
       hasDemoBar: hasDemoBar(config),
+      mailIsMissing: config.mail.smtpUrl === undefined && !config.openings.mailbox.open,
       signingKeys: await openSigningKeys(config.dataDir, config.identity.signingKeys),
     },
-    readyChecks: {
-      migrations: askedSeldom(async () => {
-        const { pending, refusal } = await readSchema(db);
-        return pending.length === 0 && refusal === null;
-      }),
-      masterKey: askedSeldom(() => keyFits(db, vault)),
-    },
+    readyChecks: readyChecksOf(deps),
   });
 }
 
-/** Warns of what the configuration leaves out, and disables demo accounts where none may be. */
-async function warnOfGaps(log: FastifyBaseLogger, config: Config, { db, clock, payments }: Deps): Promise<void> {
-  const { demoAccounts, mailbox } = config.openings;
-  if (!config.mail.smtpUrl && !mailbox.open)
-    log.warn("SMTP_URL is not set: nobody gets mail, so nobody can sign up or reset a password.");
+const readyChecksOf = ({ db, vault }: Deps) => ({
+  migrations: askedSeldom(async () => {
+    const { pending, refusal } = await readSchema(db);
+    return pending.length === 0 && refusal === null;
+  }),
+  masterKey: askedSeldom(() => keyFits(db, vault)),
+});
+
+/** Disables demo accounts where none may be. */
+async function closeWithheldAccounts(log: FastifyBaseLogger, { openings }: Config, { db, clock }: Deps): Promise<void> {
+  const { demoAccounts } = openings;
+  if (!demoAccounts.open && (await closeDemoAccounts(db, clock())) > 0)
+    log.warn(`This database held demo accounts: they are disabled, as ${demoAccounts.why}.`);
+}
+
+/** Warns of what the configuration leaves out. */
+function warnOfGaps(log: FastifyBaseLogger, config: Config, { payments }: Deps): void {
+  if (!config.mail.smtpUrl && !config.openings.mailbox.open)
+    log.warn("SMTP_URL is not set: no one gets mail, so no one can sign up or reset a password.");
   if (!payments) log.warn("STRIPE_SECRET_KEY is not set: no plan can be bought, and no session that costs something.");
   if (config.production && payments?.isTest)
     log.warn("STRIPE_SECRET_KEY is a test key: no money moves, and credits are bought for nothing.");
-  if (!demoAccounts.open && (await closeDemoAccounts(db, clock())) > 0)
-    log.warn(`This database held demo accounts: they are disabled, as ${demoAccounts.why}.`);
 }
 
 /** The name that mails come from: of its own, or the site's. */
@@ -143,17 +154,18 @@ function senderName({ site }: Deps): string {
   return mailName || name || PRODUCT_NAME;
 }
 
-/** Whom push services may write to: the site, or where nobody can reach it yet, the sender of its mails. */
+/** Whom push services may write to: the site, or where no one can reach it yet, the sender of its mails. */
 function contactOf({ publicUrl, mail }: Config): string {
   return publicUrl.startsWith("https:") ? publicUrl : `mailto:${/<([^>]+)>/.exec(mail.from)?.[1] ?? mail.from}`;
 }
 
-/** Serves until closed. `close` finishes requests in progress; call it once. */
-export async function serve(options: ServeOptions): Promise<{ port: number; close(): Promise<void> }> {
-  const { config, databaseUrl, openSite } = options;
-  const { deps, queue } = await openDeps(config, databaseUrl);
-  const admission = makeAdmission({ connections: config.databasePoolSize, longestWait: config.longestWaitMs });
-  const { fastify, health, reading } = await openApp(deps, options, admission);
+/** Adds the site's pages: from the build, or in development from the sources that the bundler serves. */
+async function addSite(
+  fastify: FastifyInstance,
+  deps: Deps,
+  { config, openSite }: Pick<ServeOptions, "config" | "openSite">,
+  admission: Admission,
+): Promise<SiteSources | undefined> {
   const sources = await openSite?.(fastify.server);
   if (sources) {
     fastify.addHook("onRequest", (request, reply, done) => {
@@ -177,22 +189,62 @@ export async function serve(options: ServeOptions): Promise<{ port: number; clos
     cacheSeconds: sources ? 0 : config.pageCacheSeconds,
     ...(sources && { loadBuild: sources.loadBuild }),
   });
-  await deps.site.refresh();
-  const leaveSite = watchSite(deps.site);
-  const closeMetrics = await serveMetrics(config.metricsPort);
-  await warnOfGaps(fastify.log, config, deps);
-  const mailer = await openMailer({ ...config.mail, name: () => senderName(deps) }, deps, fastify.log);
-  const pusher = openPusher({
-    ...deps,
-    contact: contactOf(config),
-    openLoopback: options.openLoopback ?? false,
-  });
-  await queue.open(fastify.log);
+  return sources;
+}
+
+/** What answers: people, with the site, or only those who ask whether a worker is well. */
+async function openFront(
+  deps: Deps,
+  options: ServeOptions,
+): Promise<Pick<App, "fastify" | "health" | "reading"> & { sources?: SiteSources | undefined }> {
+  const { config, log } = options;
+  if (config.role === "worker") return buildWorker(deps, { ...(log && { log }), readyChecks: readyChecksOf(deps) });
+  const admission = makeAdmission({ connections: config.databasePoolSize, longestWait: config.longestWaitMs });
+  const app = await openApp(deps, options, admission);
+  return { ...app, sources: await addSite(app.fastify, deps, options, admission) };
+}
+
+/** Begins to react to facts and to run the rounds, unless other servers do. Stop the queue before calling `close`. */
+async function startWork(
+  queue: Queue,
+  deps: Deps,
+  { config, openLoopback = false }: Pick<ServeOptions, "config" | "openLoopback">,
+  log: FastifyBaseLogger,
+): Promise<{ close(): Promise<void> }> {
+  await queue.open(log);
+  if (config.role === "web") {
+    await prepareFacts(queue);
+    return { close: async () => {} };
+  }
+  const mailer = await openMailer({ ...config.mail, name: () => senderName(deps) }, deps, log);
+  const pusher = openPusher({ ...deps, contact: contactOf(config), openLoopback });
+  const webhooks = openWebhooks({ ...deps, openLoopback });
   const { publicUrl, shareRewardStage } = config;
   const post = { ...deps, mailer, publicUrl, operatorMail: config.mail.operator };
-  await hearFacts(queue, deps.vault, makeReactions({ ...post, pusher, shareRewardStage }));
+  await hearFacts(queue, deps.vault, makeReactions({ ...post, pusher, webhooks, shareRewardStage }));
   await scheduleWork(queue, deps);
-  void jobRounds.prepareSearch(deps);
+  return {
+    async close() {
+      await mailer.close();
+      await pusher.close();
+      await webhooks.close();
+    },
+  };
+}
+
+/** Serves until closed. `close` finishes requests in progress; call it once. */
+export async function serve(options: ServeOptions): Promise<{ port: number; close(): Promise<void> }> {
+  const { config, databaseUrl } = options;
+  const { deps, queue } = await openDeps(config, databaseUrl);
+  const { fastify, health, reading, sources } = await openFront(deps, options);
+  const waiting = (err: Error) => fastify.log.warn({ err }, "The database does not answer: the start tries again.");
+  await pastOutage(deps.site.refresh, waiting);
+  const leaveSite = watchSite(deps.site);
+  const closeMetrics = await serveMetrics(config.metricsPort, config.metricsHost);
+  await pastOutage(() => closeWithheldAccounts(fastify.log, config, deps), waiting);
+  warnOfGaps(fastify.log, config, deps);
+  const work = await startWork(queue, deps, options, fastify.log);
+  if (config.role !== "worker") void jobRounds.prepareSearch(deps);
   await fastify.listen({ port: config.port, host: config.host });
   reading.start();
   return {
@@ -201,13 +253,13 @@ export async function serve(options: ServeOptions): Promise<{ port: number; clos
       leaveSite();
       deps.backups?.stop();
       const { isWatched } = health.drain();
-      if (isWatched) await pause(config.drainSeconds * 1_000);
+      // A worker has no visitors who would still come by the balancer.
+      if (isWatched && config.role !== "worker") await pause(config.drainSeconds * 1_000);
       // The bundler's open browser sockets would delay closing the server.
       await sources?.close();
       // Requests in progress may still announce facts, which does not need an open queue.
       await Promise.all([closeServer(fastify), queue.stop()]);
-      await mailer.close();
-      await pusher.close();
+      await work.close();
       await closeMetrics();
       await deps.db.close();
     },

@@ -5,15 +5,17 @@ import type { Deps } from "./deps.ts";
 import type { Fact } from "./facts.ts";
 import { settlePayment } from "./guidance/index.ts";
 import { endInterviews } from "./hiring/index.ts";
+import { tellWebhooks, type WebhookSender } from "./integrations/index.ts";
 import { rewardSharer } from "./ledger/index.ts";
+import { sources } from "./listings/index.ts";
 import { type PostOffice, type Pusher, sendDigest, tellPeople, writeMail } from "./notifications/index.ts";
 import type { Config } from "./platform/config.ts";
 import { makeShareNotes } from "./sharing/index.ts";
 
 /** The dependencies of all reactions together. */
 export type ReactionDeps = PostOffice &
-  Pick<Deps, "db" | "announce" | "clock"> &
-  Pick<Config, "shareRewardStage"> & { pusher: Pusher };
+  Pick<Deps, "db" | "announce" | "clock" | "sources"> &
+  Pick<Config, "shareRewardStage"> & { pusher: Pusher; webhooks: WebhookSender };
 
 type Reaction<Kind extends Fact["kind"]> = (
   fact: Extract<Fact, { kind: Kind }>,
@@ -40,24 +42,31 @@ const REACTIONS: { [Kind in Fact["kind"]]: readonly Reaction<Kind>[] } = {
   "account.suspended": [writeMail],
   "account.suspension-lifted": [writeMail],
   "invite.sent": [writeMail],
+  "listing-source.due": [async (fact, _telling, deps) => void (await sources.runInTurn(deps, fact.sourceId, fact))],
+  "listing-source.troubled": [tellPeople],
   "undo-time.ended": [async (_fact, _telling, deps) => void (await releaseApplications(deps))],
-  "application.submitted": [noteForSharer, tellPeople],
-  "application.moved": [noteForSharer, tellPeople],
+  "application.submitted": [noteForSharer, tellPeople, tellWebhooks],
+  "application.moved": [noteForSharer, tellPeople, tellWebhooks],
   "application.rejected": [
     noteForSharer,
     (fact, _telling, deps) => endInterviews({ ...fact, by: "COMPANY" }, deps),
     tellPeople,
+    tellWebhooks,
   ],
   "application.withdrawn": [
     noteForSharer,
     (fact, _telling, deps) => endInterviews({ ...fact, by: "CANDIDATE" }, deps),
     tellPeople,
+    tellWebhooks,
   ],
   "conversation.message-sent": [tellPeople],
   "conversation.reported": [tellPeople],
   "interview.offered": [tellPeople],
   "interview.agreed": [tellPeople],
   "interview.ended": [tellPeople],
+  "posting.published": [tellWebhooks],
+  "posting.closed": [tellWebhooks],
+  "webhook.due": [(fact, _telling, { webhooks }) => webhooks.send(fact)],
   "posting.filled": [(fact, _telling, deps) => noteFilled(fact, deps)],
   "job.filled": [tellPeople],
   "applicants.waiting": [tellPeople],
@@ -96,7 +105,7 @@ const REACTIONS: { [Kind in Fact["kind"]]: readonly Reaction<Kind>[] } = {
   "guidance.settled": [tellPeople],
   "job.frozen": [tellPeople],
   "job.thawed": [tellPeople],
-  "job.ended": [tellPeople],
+  "job.ended": [tellPeople, tellWebhooks],
   "job.appealed": [tellPeople],
   "job.appeal-answered": [tellPeople],
   "company.suspended": [tellPeople],
@@ -116,6 +125,7 @@ const REACTIONS: { [Kind in Fact["kind"]]: readonly Reaction<Kind>[] } = {
   "consent.asked": [tellPeople],
   "consent.asked-alone": [writeMail],
   "price-change.proposed": [tellPeople],
+  "backup.missing": [tellPeople],
   "message.received": [writeMail],
   "message.answered": [writeMail],
   "digest.gathered": [(fact, _telling, deps) => sendDigest(fact, deps)],
@@ -127,7 +137,7 @@ export const makeReactions =
   (deps: ReactionDeps) =>
   async (fact: Fact, telling: Telling): Promise<void> => {
     // A newer release beside us announced it; throw, so that one of its processes gets the fact on a retry.
-    if (!(fact.kind in REACTIONS)) throw new Error(`Nobody here knows what to do about ${fact.kind}.`);
+    if (!(fact.kind in REACTIONS)) throw new Error(`There is no reaction to ${fact.kind}.`);
     for (const react of REACTIONS[fact.kind] as readonly Reaction<Fact["kind"]>[])
       await react(fact as never, telling, deps);
   };

@@ -14,8 +14,10 @@ import { cleanUploads } from "./files/index.ts";
 import { runGuidanceRounds } from "./guidance/index.ts";
 import { countDays } from "./homes/index.ts";
 import { cleanExpired, deleteDueAccounts } from "./identity/index.ts";
+import { forgetDeliveries } from "./integrations/index.ts";
 import { jobRounds } from "./jobs/index.ts";
 import { runLedgerRounds } from "./ledger/index.ts";
+import { sources } from "./listings/index.ts";
 import { tellWeeklyJobs } from "./matching/index.ts";
 import { forgetMail, forgetNotifications, gatherDigests } from "./notifications/index.ts";
 import { tendPrivacyRequests } from "./people/index.ts";
@@ -33,7 +35,12 @@ const ROUNDS: readonly Round[] = [
   ["expire-jobs", "* * * * *", jobRounds.ageJobs],
   // Finds nothing once all jobs from other sites are as the switch of the settings says.
   ["follow-listings-switch", "* * * * *", jobRounds.followListingsSwitch],
+  // Finds nothing unless jobs were saved other than by an import, or the rules of one job in several listings are new.
+  ["join-copies", "* * * * *", jobRounds.joinCopies],
+  // Walks over the board four times a day; what may no longer be open is marked, and what reposts a job counted.
+  ["look-for-doubts", "* * * * *", jobRounds.lookForDoubts],
   // Finds nothing once all jobs were read by the rules of scams that this release has.
+  ["queue-due-sources", "* * * * *", sources.queueDue],
   ["screen-jobs", "* * * * *", jobRounds.screenJobs],
   // Most rounds find too little change in the board and do nothing.
   ["learn-vocabulary", "* * * * *", jobRounds.learnVocabulary],
@@ -61,6 +68,7 @@ const ROUNDS: readonly Round[] = [
   ["count-days", "* * * * *", countDays],
   ["forget-keyed-calls", "27 * * * *", forgetKeyedCalls],
   ["forget-rate-windows", "*/5 * * * *", forgetRateWindows],
+  ["forget-deliveries", "47 * * * *", forgetDeliveries],
   ["forget-consents", "7 3 * * *", forgetConsents],
   ["forget-mail", "17 3 * * *", forgetMail],
   ["forget-notifications", "37 3 * * *", forgetNotifications],

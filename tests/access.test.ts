@@ -28,6 +28,7 @@ const RIGHTS = {
   corporate: "CORPORATE",
   corporateAdmin: "CORPORATE_ADMIN",
   admin: "ADMIN",
+  byKey: "KEY",
 } as const;
 type Right = (typeof RIGHTS)[keyof typeof RIGHTS];
 
@@ -66,6 +67,8 @@ const HIRING: readonly RoleName[] = ["recruiter", "another company's recruiter",
 /** The refusal's code that the gate gives; null when it lets the role in. */
 function gateOf(right: Right, role: RoleName): string | null {
   if (right === "ANYONE") return null;
+  // No person's token is a key.
+  if (right === "KEY") return "KEY_NEEDED";
   if (role === "visitor") return "UNAUTHENTICATED";
   if (right === "AT_ANY_STRENGTH") return null;
   if (role === "admin without a second factor") return "SECOND_FACTOR_REQUIRED";
@@ -100,6 +103,7 @@ async function call(person: Person | null, name: CallName, path: string, body: u
 
 /** Words that only the gates say. */
 const GATES: Record<string, (answer: Answer) => boolean> = {
+  KEY_NEEDED: ({ status, text }) => status === 401 && text.includes("A key of the API is needed"),
   UNAUTHENTICATED: ({ status, text }) =>
     status === 401 && /Access token is missing or expired|User not authenticated/.test(text),
   SECOND_FACTOR_REQUIRED: ({ status, text }) => status === 403 && text.includes("SECOND_FACTOR_REQUIRED"),
@@ -134,7 +138,7 @@ describe("the gate of every call", () => {
         const met = Object.keys(GATES).find((code) => GATES[code]?.(answer)) ?? null;
         if (met !== expected)
           wrong.push(`${name}: ${met} instead of ${expected} (${answer.status} ${answer.text.slice(0, 120)})`);
-        if (answer.status >= 500) wrong.push(`${name}: ${answer.status}`);
+        if (answer.status >= 500) wrong.push(`${name}: ${answer.status} ${answer.text.slice(0, 200)}`);
       }
       assert.deepEqual(wrong, []);
     });
@@ -182,7 +186,7 @@ const PUBLIC: readonly CallName[] = [
 ];
 
 /** What does not exist is as good as removed: these answer alike for another's id, and touch the caller's own only. */
-const REMOVING: readonly CallName[] = ["removeDevice", "removeCompanyPhoto"];
+const REMOVING: readonly CallName[] = ["removeDevice", "removeCompanyPhoto", "revokeApiKey", "removeWebhook"];
 /** Admins read these of every person; each look is on record. */
 const READ_BY_ADMINS: readonly CallName[] = ["getUserDetails", "getProfile", "getProfilePercentage"];
 

@@ -3,6 +3,7 @@ import assert from "node:assert/strict";
 import { readdirSync, readFileSync } from "node:fs";
 import { join, sep } from "node:path";
 import { describe, test } from "node:test";
+import { parseSync, Visitor } from "oxc-parser";
 import { hashOf, readTexts } from "../server/platform/functions.ts";
 import { brokenFences, FENCE_NAMES, importsOf } from "./support/fences.ts";
 
@@ -34,6 +35,35 @@ test("the scan reads the whole tree and understands its imports", () => {
   const lost = ours.filter(({ target }) => !files.has(target) && /^(contract|server|web|cli)\//.test(target));
   assert.deepEqual(
     lost.filter(({ file }) => !file.startsWith("tests/")),
+    [],
+  );
+});
+
+/** Rooms in which no function is longer than `MOST_LINES`; most have at most 40. */
+const SHORT_FUNCTIONS = ["contract", "messages", "server", "web", "cli", "demo", "bench"];
+const MOST_LINES = 60;
+
+/** The functions of a file with more than `MOST_LINES` lines, as "path:line: lines". */
+function longFunctions(path: string, source: string): string[] {
+  const found: string[] = [];
+  const measure = ({ start, end }: { start: number; end: number }) => {
+    const lines = source.slice(start, end).split("\n").length;
+    if (lines > MOST_LINES) found.push(`${path}:${source.slice(0, start).split("\n").length}: ${lines}`);
+  };
+  const kinds = { FunctionDeclaration: measure, FunctionExpression: measure, ArrowFunctionExpression: measure };
+  new Visitor(kinds).visit(parseSync(path, source).program);
+  return found;
+}
+
+test("functions are short", () => {
+  const planted = `const long = () => {${"\n".repeat(MOST_LINES)}};`;
+  assert.deepEqual(longFunctions("x.ts", planted), [`x.ts:1: ${MOST_LINES + 1}`]);
+  const code = [...files].filter(([path]) => SHORT_FUNCTIONS.includes(path.split("/")[0] ?? ""));
+  const own = code.filter(([path]) => /(?<!\.test)\.tsx?$/.test(path));
+  assert.deepEqual(
+    own
+      .filter(([, source]) => source.split("\n").length > MOST_LINES)
+      .flatMap(([path, source]) => longFunctions(path, source)),
     [],
   );
 });

@@ -5,6 +5,9 @@ import { join } from "node:path";
 const root = join(import.meta.dirname, "..");
 const STEPS = ["check:lint", "check:types", "check:statements", "check:unused"];
 
+/** The compiler's collector of garbage: by default it takes a quarter of the compiler's computing time. */
+process.env.GOGC ??= "400";
+
 const isTyped = await passes("typegen");
 const all = isTyped ? await Promise.all(STEPS.map(passes)) : [];
 process.exitCode = isTyped && all.every(Boolean) ? 0 : 1;

@@ -16,14 +16,33 @@ const image = Object.fromEntries(
   (/^ENV (NODE_ENV.*)$/m.exec(dockerfile!)?.[1] ?? "").split(" ").map((pair) => pair.split("=") as [string, string]),
 );
 
-type Service = { environment?: Record<string, string>; profiles?: string[]; depends_on?: object };
-/** The services as Compose reads them, with only the password in .env. */
-const { services } = parse(
-  compose!.replaceAll(/\$\{(\w+)(?:(:-|:\?)([^}]*))?\}/g, (_, name, kind, text) =>
-    name === "POSTGRES_PASSWORD" ? "word" : kind === ":-" ? text : assert.fail(`${name} has no default`),
-  ),
-  { merge: true },
-) as { services: Record<string, Service> };
+type Service = {
+  environment?: Record<string, string>;
+  profiles?: string[];
+  depends_on?: object;
+  env_file?: object[];
+  healthcheck?: object;
+  command?: string[];
+  volumes?: string[];
+};
+
+/** As Compose fills in what .env has; innermost first. */
+function filledIn(text: string, env: Record<string, string>): string {
+  const next = text.replaceAll(/\$\{(\w+)(?:(:[-?+])([^${}]*))?\}/g, (_, name: string, kind = "", more = "") => {
+    const value = env[name];
+    if (kind === ":+") return value ? more : "";
+    if (value) return value;
+    return kind === ":-" ? more : assert.fail(`${name} is needed and not in .env: ${more}`);
+  });
+  return next === text ? text : filledIn(next, env);
+}
+
+const PASSWORD = { POSTGRES_PASSWORD: "word" };
+const servicesWith = (env: Record<string, string>) =>
+  (parse(filledIn(compose!, { ...PASSWORD, ...env }), { merge: true }) as { services: Record<string, Service> })
+    .services;
+/** With only the password in .env. */
+const services = servicesWith({});
 
 function openWith(environment: Record<string, string> | undefined): string[] {
   const answer = readConfig({ ...image, ...environment });
@@ -50,9 +69,31 @@ test("the profile demo opens every part of a trial, on its own database", () => 
 
 test("the services set only known settings", () => {
   const known = new Set(SETTINGS.map(({ name }) => name));
-  for (const name of ["web", "demo"])
+  for (const name of ["web", "migrate", "demo"])
     assert.deepEqual(
       Object.keys(services[name]?.environment ?? {}).filter((given) => !known.has(given)),
       [],
     );
+});
+
+test("what .env has reaches the product, and backups are made as soon as there is a passphrase", () => {
+  for (const name of ["web", "migrate"])
+    assert.deepEqual(services[name]?.env_file, [{ path: ".env", required: false }]);
+  assert.equal(services.web?.environment?.BACKUP_TO, "");
+  const env = { BACKUP_PASSPHRASE: "a passphrase for backups" };
+  const { web } = servicesWith(env);
+  assert.equal(web?.environment?.BACKUP_TO, "/backups");
+  assert.ok(web?.volumes?.includes("backups:/backups"));
+  assert.equal(servicesWith({ ...env, BACKUP_TO: "s3://b-1/jobs" }).web?.environment?.BACKUP_TO, "s3://b-1/jobs");
+  const answer = readConfig({ ...image, ...env, ...web?.environment });
+  assert.deepEqual(answer.ok ? answer.config.backup.to : answer.problems, "/backups");
+});
+
+test("the servers wait for a schema of their own release", () => {
+  assert.deepEqual(services.migrate?.command, ["node", "cli/launch.mjs", "vouchboard", "migrate"]);
+  assert.deepEqual(services.web?.depends_on, {
+    database: { condition: "service_healthy" },
+    migrate: { condition: "service_completed_successfully" },
+  });
+  assert.ok(services.web?.healthcheck);
 });

@@ -1,6 +1,7 @@
 // Every list of the product reads about as many rows as it shows. Runs the plans that PostgreSQL chooses on tables of
 // tens of thousands of rows, many of one owner, with statistics that claim a million rows for the large tables.
 import assert from "node:assert/strict";
+import { randomUUID } from "node:crypto";
 import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import { test } from "node:test";
@@ -17,12 +18,21 @@ const me = await signedIn(app, {
   before: (tx, accountId) =>
     joinCompany(tx, { accountId, companyId: firm.id, role: "corporate-recruiter", now: new Date() }),
 });
+const boss = await signedIn(app, {
+  before: (tx, accountId) =>
+    joinCompany(tx, { accountId, companyId: firm.id, role: "corporate-admin", now: new Date() }),
+});
+const { body: key } = await boss.send<{ secret: string }>("POST", "/api/corporate/api-keys", {
+  name: "Everything",
+  scopes: ["jobs:read", "company-jobs:read", "applications:read"],
+});
 const admin = await signedIn(app, { groups: ["admin"] });
 const referee = await signedIn(app);
 const theirs = `'${referee.accountId}'::uuid`;
 const mine = `'${me.accountId}'::uuid`;
 const firmId = `'${firm.id}'::uuid`;
 const oldJob = "row_id(5990)";
+const oldWebhook = randomUUID();
 
 /** `n` counts the rows; required columns that are not given get a default. */
 type Fill = { table: string; rows: number; columns: Record<string, string> };
@@ -349,6 +359,26 @@ const FILLS: Fill[] = [
     },
   },
   {
+    table: "webhook",
+    rows: 300,
+    columns: {
+      id: `case when n = 1 then '${oldWebhook}'::uuid else row_id(n) end`,
+      company_id: `case when n = 1 then ${firmId} else row_id(n) end`,
+      url: "'https://' || n || '.example/'",
+      events: "'{job.published}'",
+    },
+  },
+  {
+    table: "webhook_delivery",
+    rows: 9_000,
+    columns: {
+      id: idBack,
+      webhook_id: `case when n <= 6000 then '${oldWebhook}'::uuid else row_id(n % 300) end`,
+      event: "'job.published'",
+      state: "'DELIVERED'",
+    },
+  },
+  {
     table: "price_change",
     rows: 5_000,
     columns: {
@@ -429,6 +459,10 @@ const LISTS: Record<string, string[]> = {
     `/api/corporate/jobs/OLD/applicants?sortOrder=${order}&status=APPLIED`,
   ]),
   listCompanyJobs: ["/api/corporate/jobs"],
+  listJobsByKey: ["/api/v1/jobs", `/api/v1/jobs?companyId=${firm.id}`],
+  listCompanyJobsByKey: ["/api/v1/company/jobs"],
+  listApplicationsByKey: ["/api/v1/company/jobs/OLD/applications"],
+  listWebhookDeliveries: [`/api/corporate/webhooks/${oldWebhook}/deliveries`],
   listApplications: ["/api/job-application/"],
   listCompanies: [
     "/api/company",
@@ -467,6 +501,7 @@ const LISTS: Record<string, string[]> = {
   listAllPayouts: ["REQUESTED", "CANCELLED"].map((state) => `/api/admin/payouts?state=${state}`),
   listPayouts: ["/api/payouts"],
   listPriceChanges: ["/api/admin/prices/changes"],
+  listSources: ["", "?state=FAILING", "?query=greenhouse"].map((query) => `/api/admin/sources${query}`),
   listSiteVersions: ["/api/admin/settings/versions"],
   listInbox: ["/api/referee/inbox"],
   listRefereesToVerify: ["REVIEW", "ENDED"].map((status) => `/api/admin/referees?status=${status}`),
@@ -523,8 +558,20 @@ function widest(plan: Plan): { rows: number; node: string } {
   return (plan.Plans ?? []).map(widest).reduce((most, one) => (one.rows > most.rows ? one : most), own);
 }
 
-const whoAsks = (path: string) =>
-  path.startsWith("/api/admin/") ? admin : /^\/api\/referee\/|role=REFEREE/.test(path) ? referee : me;
+type Asker = { send: (method: "GET", path: string) => Promise<{ status: number; text: string; body: unknown }> };
+
+const byKey: Asker = {
+  send: (_method, path) => app.get(path, { headers: { authorization: `Bearer ${key.secret}` } }),
+};
+
+const ASKERS: [RegExp, Asker][] = [
+  [/^\/api\/admin\//, admin],
+  [/^\/api\/referee\/|role=REFEREE/, referee],
+  [/^\/api\/v1\//, byKey],
+  [/^\/api\/corporate\/webhooks/, boss],
+  [/./, me],
+];
+const whoAsks = (path: string) => ASKERS.find(([pattern]) => pattern.test(path))![1];
 
 /** The reading statements that `work` sends, with their values. */
 async function statementsOf(work: () => Promise<unknown>): Promise<{ text: string; values: unknown[] }[]> {

@@ -173,3 +173,32 @@ describe("the site's words in Hindi", () => {
       }
     });
 });
+
+/** Rooms whose comments and names of tests name the person or thing instead. */
+const PLAIN_ROOMS = ["contract", "messages", "server", "cli", "demo", "bench"];
+const RIDDLES = /\b(whoever|whomever|somebody|anybody|nobody|(is|are|be|been|was|were|and|or) told of)\b/i;
+
+/** The comments of a source, the names of its tests, and in the contract what OpenAPI says. */
+function wordsOfCode(path: string, text: string): string[] {
+  const named = path.endsWith(".test.ts")
+    ? /\b(?:test|describe)\(\s*(["`])(.+?)\1/g
+    : /\b(?:summary:|\d{3}:)\s*(["`])(.+?)\1/g;
+  return [
+    ...parseSync(path, text).comments.map(({ value }) => value),
+    ...[...text.matchAll(named)].map(([, , name = ""]) => name),
+  ];
+}
+
+test("comments, names of tests and the words of OpenAPI name the person or thing", () => {
+  const riddles = (path: string, text: string) => wordsOfCode(path, text).filter((words) => RIDDLES.test(words));
+  assert.equal(riddles("x.test.ts", '// Of whoever asks.\ntest("nobody\'s job", run);').length, 2);
+  const found = PLAIN_ROOMS.flatMap((room) =>
+    readdirSync(join(project, room), { recursive: true, encoding: "utf8" })
+      .filter((path) => /\.tsx?$/.test(path))
+      .flatMap((path) => {
+        const text = readFileSync(join(project, room, path), "utf8");
+        return RIDDLES.test(text) ? riddles(path, text).map((words) => `${room}/${path}: ${words.trim()}`) : [];
+      }),
+  );
+  assert.deepEqual(found, []);
+});

@@ -8,6 +8,7 @@ import {
   ServerRouter,
 } from "react-router";
 import { CallError } from "../contract/call-error.ts";
+import { partsWithCards } from "./features/jobs/kept-cards.tsx";
 import { documentContext, failureContext, nonceContext } from "./server-context.ts";
 
 export { createLoadContext } from "./server-context.ts";
@@ -35,11 +36,21 @@ export default async function handleRequest(
   const { serverHandoffStream, ...context } = withOwnRoutes(routerContext);
   const data = serverHandoffStream ? await readAll(serverHandoffStream) : "";
   const html = renderToString(<ServerRouter context={context} url={request.url} nonce={nonce} />);
-  const finished = `<!DOCTYPE html>${html.slice(0, -END.length)}${dataScript(data, nonce)}${END}`;
-  const take = loadContext.get(documentContext);
-  take?.(finished);
-  return new Response(take ? null : finished, { status, headers });
+  const head = html.slice(0, html.indexOf("</head>"));
+  const body = html.slice(head.length, -END.length);
+  const finished = `<!DOCTYPE html>${afterStyles(head)}${body}${dataScript(data, nonce)}${END}`;
+  const document = loadContext.get(documentContext);
+  document?.take(partsWithCards(finished, document.cards));
+  return new Response(document ? null : finished, { status, headers });
 }
+
+const PRELOAD = /(<link rel="modulepreload" href="[^"]*") nonce="[^"]*"/g;
+
+/**
+ * Scripts wait for the style sheets and fonts of the same page, which its first paint needs; the page is complete without
+ * them. The router has no setting for it. Our own origin needs no nonce for a preload, which makes room for the words.
+ */
+const afterStyles = (html: string) => html.replaceAll(PRELOAD, '$1 fetchpriority="low"');
 
 /** The routes of this page. Otherwise the router sets up all hundred for each page, which takes half a millisecond. */
 function withOwnRoutes(context: EntryContext): EntryContext {

@@ -17,7 +17,7 @@ import type { Route } from "./+types/root";
 import "./styles/site.css";
 import { UndoSlot } from "./features/applications/undo/undo-slot.tsx";
 import { PendingUpload } from "./features/resumes/lazy-dialogs.tsx";
-import { DEMO_BAR_SCRIPT } from "./features/shell/demo-bar.tsx";
+import { DEMO_BAR_SCRIPT } from "./features/shell/demo-place.tsx";
 import { GlobalErrorScreen } from "./features/shell/error-screens.tsx";
 import { groundOf, hasResults } from "./features/shell/ground.ts";
 import { LANGUAGE_SCRIPT } from "./features/shell/language.tsx";
@@ -32,7 +32,8 @@ import { lazyPart } from "./ui/lazy-part.ts";
 const Bell = lazyPart(async () => (await import("./features/notifications/bell.tsx")).Bell);
 
 export function loader({ context }: Route.LoaderArgs) {
-  return { nonce: context.get(nonceContext), site: context.get(siteContext) };
+  const site = context.get(siteContext);
+  return { nonce: context.get(nonceContext), site, style: styleOfSite(site) };
 }
 
 /** The nonce belongs to the document, so a navigation inside it must not change it. */
@@ -58,9 +59,8 @@ export const links: Route.LinksFunction = () => [
 export const meta: Route.MetaFunction = () => [{ title: BRAND_NAME }, { name: "robots", content: "noindex, follow" }];
 
 export function Layout({ children }: { children: React.ReactNode }) {
-  const { nonce, site } = useRouteLoaderData<typeof loader>("root") ?? {};
+  const { nonce, site, style } = useRouteLoaderData<typeof loader>("root") ?? {};
   const ground = groundOf(useMatches());
-  const style = site ? styleOfSite(site) : "";
   return (
     <html lang={LANGUAGE} data-site-name={BRAND_NAME} suppressHydrationWarning>
       <head>

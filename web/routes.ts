@@ -95,6 +95,7 @@ export default [
       route("v2/corporate/jobs/:jobid/applicants", "pages/corporate/applicants.tsx"),
       route("v2/corporate/company", "pages/corporate/company-page.tsx"),
       route("v2/corporate/sign-in", "pages/corporate/company-sign-in.tsx"),
+      route("v2/corporate/integrations", "pages/corporate/integrations.tsx"),
       route("v2/corporate/members", "pages/account/members.tsx"),
       route("v2/corporate/profile", "pages/account/corporate-profile.tsx"),
       layout("pages/admin/frame.tsx", [
@@ -108,6 +109,8 @@ export default [
         route("v2/admin/disputes", "pages/admin/disputes.tsx"),
         route("v2/admin/payouts", "pages/admin/payouts.tsx"),
         route("v2/admin/prices", "pages/admin/prices.tsx"),
+        route("v2/admin/sources", "pages/admin/sources.tsx"),
+        route("v2/admin/sources/:sourceId", "pages/admin/source.tsx"),
         route("v2/admin/companies", "pages/admin/companies.tsx"),
         route("v2/admin/people", "pages/admin/people.tsx"),
         route("v2/admin/people/:accountId", "pages/admin/person.tsx"),

@@ -48,11 +48,18 @@ export const nonceContext = createContext<string>("");
 export const siteContext = createContext<SiteFacts>();
 export const textsContext = createContext<SiteTexts>();
 export const toolsContext = createContext<LoaderTools>();
-/**
- * Receives the finished document as one string, which avoids encoding it for a Response and decoding it again; null for
- * a data request, whose rows are in no document.
- */
-export const documentContext = createContext<((html: string) => void) | null>(null);
+/** Text, or bytes that are encoded already. */
+export type DocumentPart = string | Uint8Array;
+
+type Document = {
+  /** Receives the finished document, which avoids encoding it for a Response and decoding it again. */
+  take: (parts: readonly DocumentPart[]) => void;
+  /** What replaces the marks of cards in it (features/jobs/kept-cards.tsx). */
+  cards: (readonly DocumentPart[])[];
+};
+
+/** Null for a data request, whose rows are in no document. */
+export const documentContext = createContext<Document | null>(null);
 /** Logs a page's error on the server. */
 export const failureContext = createContext<(error: unknown) => void>();
 
@@ -64,7 +71,7 @@ export function createLoadContext(given: {
   texts: SiteTexts;
   tools: LoaderTools;
   tellFailure: (error: unknown) => void;
-  takeDocument: ((html: string) => void) | null;
+  takeDocument: Document["take"] | null;
 }): RouterContextProvider {
   const context = new RouterContextProvider();
   context.set(apiContext, createClient(inOwnLanguage(given.transport)));
@@ -73,6 +80,6 @@ export function createLoadContext(given: {
   context.set(textsContext, given.texts);
   context.set(toolsContext, given.tools);
   context.set(failureContext, given.tellFailure);
-  context.set(documentContext, given.takeDocument);
+  context.set(documentContext, given.takeDocument && { take: given.takeDocument, cards: [] });
   return context;
 }

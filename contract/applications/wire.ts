@@ -141,7 +141,7 @@ export const checkApplication = endpoint("checkApplication", {
 
 export const checkExternalApplication = endpoint("checkExternalApplication", {
   tag,
-  summary: "Whether the person has told of an application to an external job: 404 means not",
+  summary: "Whether the person has recorded an application to an external job: 404 means not",
   params: ofJob,
   answer: application,
   refusals: checkRefusals,

@@ -10,6 +10,6 @@ export type ShownPicture = z.infer<typeof shownPicture>;
 /** `alt` says what it shows. */
 export const companyPhoto = shownPicture.extend({ id: z.uuid(), alt: z.string() }).meta({ id: "CompanyPhoto" });
 
-/** What stands beside a company's texts; null for no cover. */
+/** The pictures of a company's page; `cover` is null for none. */
 export const companyPictures = z.object({ cover: shownPicture.nullable(), photos: z.array(companyPhoto) });
 export type CompanyPictures = z.infer<typeof companyPictures>;

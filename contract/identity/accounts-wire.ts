@@ -35,7 +35,7 @@ export type CorporateUserDetails = z.infer<typeof corporateUserDetails>;
 /** How long a deletion can be taken back, in days. */
 export const DELETION_GRACE_DAYS = 14;
 
-const refusals = { 401: "No valid token", 404: "Nobody the caller may see" };
+const refusals = { 401: "No valid token", 404: "No account that the caller may see" };
 
 /** Any text: one that is no address has no account, which is a 404 and not a 400. */
 const emailClaim = z.string();

@@ -63,6 +63,8 @@ export const signInMethods = z
     providers: z.array(z.object({ name: z.string(), label: z.string(), isStandIn: z.boolean() })),
     /** Whether a company signs its people in by its own service; absent when none does. */
     company: z.literal(true).optional(),
+    /** No mail leaves this site, so that no code for a new account arrives; absent where it does. */
+    mailIsMissing: z.literal(true).optional(),
   })
   .meta({ id: "SignInMethods" });
 export type SignInMethods = z.infer<typeof signInMethods>;
@@ -152,8 +154,7 @@ export const signIn = endpoint("signIn", {
 
 export const signInToDemo = endpoint("signInToDemo", {
   ...base,
-  summary:
-    "Sign in as one of the demo's people, without a password: only where nobody but this machine reaches the site",
+  summary: "Sign in as one of the demo's people, without a password: only where this machine alone reaches the site",
   body: z.strictObject({ role: z.enum(DEMO_ROLES) }),
   status: 200,
   answer: sessionAnswer,

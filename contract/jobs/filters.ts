@@ -200,6 +200,7 @@ export const JOB_FILTERS: readonly FilterDefinition[] = [
   teamSize,
   single("country", FILTER_LABELS.country, labelled(POPULAR_COUNTRIES, nameLabel)),
   onOff("directOnly", FILTER_LABELS.directOnly),
+  onOff("sureOnly", FILTER_LABELS.sureOnly),
   onOff("contract", FILTER_LABELS.contract),
   onOff("visaSponsorship", FILTER_LABELS.visaSponsorship),
   onOff("relocation", FILTER_LABELS.relocation),

@@ -134,7 +134,7 @@ export const saveJobDraft = endpoint("saveJobDraft", {
   }),
   status: 200,
   answer: jobDraft,
-  refusals: { ...invalid, ...refusals, 409: "Somebody else changed or published it meanwhile" },
+  refusals: { ...invalid, ...refusals, 409: "A colleague changed or published it meanwhile" },
 });
 
 export const removeJobDraft = endpoint("removeJobDraft", {
@@ -188,7 +188,7 @@ export const updatePostedJob = endpoint("updatePostedJob", {
   refusals: {
     ...invalid,
     ...refusals,
-    409: "Somebody else changed it meanwhile, it is not listed any more, or it comes from outside",
+    409: "A colleague changed it meanwhile, it is not listed any more, or it comes from outside",
   },
 });
 

@@ -57,7 +57,7 @@ export const getJobQuestions = endpoint("getJobQuestions", {
   summary: "What the company asks people who apply for a job; empty for most jobs",
   params: z.object({ jobid: z.string().max(200) }),
   answer: z.object({
-    /** Sent with the answers, so that nobody answers other questions than they were asked. */
+    /** Sent with the answers, so that a person answers the questions that they saw. */
     version: z.string(),
     data: jobQuestions,
   }),

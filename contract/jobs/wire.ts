@@ -68,6 +68,8 @@ const jobFields = {
     .literal(true)
     .optional()
     .describe("A person of the company has proven its domain; absent for other companies."),
+  reposts: z.int().optional().describe("How often it was closed and listed again; absent when it never was."),
+  isDoubted: z.literal(true).optional().describe("It may no longer be open; absent for other jobs."),
   alsoIn: z
     .array(z.string())
     .optional()
@@ -77,6 +79,44 @@ const jobFields = {
 /** A row of the list: everything a card and the match score need, never the description. */
 export const jobCard = z.object(jobFields).meta({ id: "JobCard" });
 export type JobCard = z.infer<typeof jobCard>;
+
+/** Another listing of a job. */
+const jobListing = z
+  .object({ id: z.uuid(), companyName: z.string(), jobUrl: z.string().nullable() })
+  .meta({ id: "JobListing" });
+export type JobListing = z.infer<typeof jobListing>;
+
+/** Why a job may no longer be open. `count`: runs, days, listings, reposts or percent. */
+const DOUBT_REASONS = [
+  "MISSING",
+  "UNSEEN",
+  "REOPENED",
+  "COMPANY_CLOSES",
+  "SEASON_BEGAN",
+  "OLD",
+  "REPOSTED",
+  "UNANSWERED",
+] as const;
+export type DoubtReason = (typeof DOUBT_REASONS)[number];
+
+const jobEvidence = z
+  .object({
+    openDays: z.int().describe("Since it was first seen open."),
+    seenAt: z.string().nullable().describe("When it was last seen at its source; null for jobs posted here."),
+    reposts: z.int().describe("How often it was closed and listed again under another key."),
+    isPayStated: z.boolean(),
+    isDirect: z.boolean().describe("False: an agency, or a board for others, posted it."),
+    answered: z
+      .object({ percent: z.int(), applicants: z.int() })
+      .nullable()
+      .describe("Of the company's applicants here in 180 days, how many it answered; null for fewer than 10."),
+    isDoubted: z.boolean().describe("It may no longer be open, for the reasons in `doubts` together."),
+    doubts: z
+      .array(z.object({ reason: z.enum(DOUBT_REASONS), count: z.int() }))
+      .describe("Heaviest first; `count` are runs, days, listings, reposts or percent."),
+  })
+  .meta({ id: "JobEvidence" });
+export type JobEvidence = z.infer<typeof jobEvidence>;
 
 /** How long a company usually takes to answer applications. */
 export const answerTime = z
@@ -96,13 +136,18 @@ export const job = z
     answerTime: answerTime.nullable(),
     /** Sanitised HTML. */
     jobDescription: z.string(),
+    evidence: jobEvidence,
     updatedAt: z.string(),
     expiresAt: z.string().nullable(),
+    alsoAt: z.array(jobListing).optional().describe("Other open listings of the same job; absent when there are none."),
+    canonical: jobListing
+      .optional()
+      .describe("The listing that stands for this job in lists; absent when this one does, or when it is listed once."),
   })
   .meta({ id: "Job" });
 export type Job = z.infer<typeof job>;
 
-export const SORT_ORDERS = ["desc", "asc", "relevance"] as const;
+export const SORT_ORDERS = ["desc", "asc", "relevance", "sure"] as const;
 export type SortOrder = (typeof SORT_ORDERS)[number];
 
 export const jobListQuery = z
@@ -136,13 +181,14 @@ export const jobListQuery = z
     country: phrasesParameter(20, 60).describe("Country names or ISO codes, repeated or separated by |."),
     postedWithin: choiceParameter(POSTED_WITHIN).describe("Days since the job was posted."),
     directOnly: choiceParameter([ON]).describe("Only jobs that no agency or job board posted for others."),
+    sureOnly: choiceParameter([ON]).describe("Only jobs of which nothing says that they may no longer be open."),
     contract: choiceParameter([ON]).describe("Only jobs that say they are for a time: contract, freelance, temporary."),
     visaSponsorship: choiceParameter([ON]).describe("Only jobs that say they sponsor visas."),
     relocation: choiceParameter([ON]).describe("Only jobs that say they help with moving."),
     exceptCompanyId: idsParameter(20, "must be company ids").describe("Companies whose jobs are left out."),
     status: choiceParameter(["PUBLISHED"]),
     sortOrder: choiceParameter(SORT_ORDERS).describe(
-      "relevance: best match of searchText first (default with it) · desc: newest first (default without) · asc: oldest first.",
+      "relevance: best match of searchText first (default with it) · desc: newest first (default without) · asc: oldest first · sure: newest first, those that may no longer be open last.",
     ),
     ...paging,
     lastKey: paging.lastKey.describe("The cursor of the page before; bound to its query."),
@@ -256,7 +302,10 @@ export const similarJobs = endpoint("similarJobs", {
   summary: "Open jobs like this one; works for a closed job too",
   params: jobParams,
   status: 200,
-  answer: z.object({ data: z.array(jobCard) }),
+  answer: z.object({
+    data: z.array(jobCard),
+    canonical: jobListing.optional().describe("The open listing of the same job, where this one is closed."),
+  }),
   refusals: { 404: "There is no such job" },
 });
 

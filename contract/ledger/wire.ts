@@ -193,7 +193,7 @@ export const buyPlan = endpoint("buyPlan", {
     400: "A field is missing or malformed",
     401: "No valid token",
     404: "There is no such plan",
-    409: "NOT_A_CANDIDATE · PAYMENTS_OFF (there is no provider, or nobody has set the price) · CONFLICT (the plan has changed)",
+    409: "NOT_A_CANDIDATE · PAYMENTS_OFF (there is no provider, or the price is not set) · CONFLICT (the plan has changed)",
     422: "The Idempotency-Key was used with another body",
     429: "Too many payments at once that are not paid",
   },

@@ -108,9 +108,30 @@ export const adminJob = z
   .meta({ id: "AdminJob" });
 export type AdminJob = z.infer<typeof adminJob>;
 
+/** Another listing of the same job. */
+const jobCopy = z
+  .object({
+    id: z.uuid(),
+    jobTitle: z.string(),
+    companyName: z.string(),
+    /** Where the listing was read; null for a job that was posted here. */
+    jobUrl: z.string().nullable(),
+    /** The job's page: path. */
+    path: z.string(),
+    isListed: z.boolean(),
+    /** It stands for all of them in lists. */
+    isCanonical: z.boolean(),
+    /** An admin said that it is the same job. */
+    isRuled: z.boolean(),
+  })
+  .meta({ id: "JobCopy" });
+export type JobCopy = z.infer<typeof jobCopy>;
+
 export const adminJobDetail = adminJob
   .extend({
     reading: jobReading,
+    /** The other listings of the same job, the one that stands for them first. */
+    copies: z.array(jobCopy),
     /** Newest first, at most twenty. */
     reports: z.array(
       z.object({
@@ -188,6 +209,19 @@ export const takeBackCorrection = endpoint("takeBackCorrection", {
   params,
   answer: adminJobDetail,
   refusals: { ...refusals, 409: "Nothing of it is corrected" },
+});
+
+export const ruleOnCopy = endpoint("ruleOnCopy", {
+  tag,
+  summary:
+    "Say that another listing is of the same job, or of another one; every later import keeps to it. What was said last counts",
+  params,
+  body: z.strictObject({
+    otherId: idField("Please give the id of the other listing."),
+    isSame: z.boolean("Please say whether it is the same job."),
+  }),
+  answer: adminJobDetail,
+  refusals: { ...badBody, ...refusals, 409: "It is so already, or the job would have too many listings" },
 });
 
 export const answerAppeal = endpoint("answerAppeal", {

@@ -23,6 +23,8 @@ export const NOTIFICATION_KINDS = [
   "referee-inbox",
   "referee-review",
   "privacy-request",
+  "operations",
+  "job-sources",
 ] as const;
 export type NotificationKind = (typeof NOTIFICATION_KINDS)[number];
 
@@ -58,6 +60,8 @@ export const NOTIFICATION_TABLE: Record<NotificationKind, NotificationRow> = {
   "referee-inbox": { inApp: true, email: "AT_ONCE", for: ["General_User"] },
   "referee-review": { inApp: true, email: "DAILY", for: ["Admin"] },
   "privacy-request": { inApp: true, email: "AT_ONCE", for: ["Admin"] },
+  operations: { inApp: true, email: "AT_ONCE", for: ["Admin"] },
+  "job-sources": { inApp: true, email: "DAILY", for: ["Admin"] },
 };
 
 /** Devices of a person that show notifications. */

@@ -60,7 +60,7 @@ export const listMembers = endpoint("listMembers", {
 
 export const sendInvite = endpoint("sendInvite", {
   tag,
-  summary: "Invite somebody to the caller's company; the mailed link works once, for seven days",
+  summary: "Invite a person to the caller's company; the mailed link works once, for seven days",
   body: z.strictObject({ email: accountEmail, role: z.enum(CORPORATE_USER_TYPES) }),
   status: 201,
   answer: invite,
@@ -104,7 +104,7 @@ export const acceptInvite = endpoint("acceptInvite", {
 
 export const changeMemberRole = endpoint("changeMemberRole", {
   tag,
-  summary: "Change what somebody is at the company; the last admin stays one",
+  summary: "Change a member's role at the company; the last admin stays one",
   params: z.object({ accountId: z.uuid() }),
   body: z.strictObject({ role: z.enum(CORPORATE_USER_TYPES) }),
   answer: companyMember,
@@ -113,7 +113,7 @@ export const changeMemberRole = endpoint("changeMemberRole", {
 
 export const removeMember = endpoint("removeMember", {
   tag,
-  summary: "Take somebody off the company; the last admin cannot leave",
+  summary: "Remove a member from the company; the last admin cannot leave",
   params: z.object({ accountId: z.uuid() }),
   answer: companyMember,
   refusals: { ...refusals, 404: "No such member", 409: "The last admin" },

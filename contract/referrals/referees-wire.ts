@@ -87,7 +87,7 @@ export const becomeReferee = endpoint("becomeReferee", {
     ...badBody,
     ...noToken,
     404: "There is no such company",
-    409: "Somebody who hires or runs the place · requests in hand at the company of now",
+    409: "The caller hires or runs the site · requests in hand at the company of now",
     422: `An address of a public mail provider, or fewer than ${LEAST_TENURE_YEARS} years (\`field\` says which)`,
     429: "Too many codes were mailed",
   },
@@ -267,7 +267,7 @@ export const claimRequest = endpoint("claimRequest", {
   ...step,
   summary:
     "Take a request out of the pool for ten minutes, for oneself alone; claiming what one has claimed changes nothing",
-  refusals: { ...stepRefusals, 409: "Somebody else was quicker, or the inbox is shut: `errorMsg` says why" },
+  refusals: { ...stepRefusals, 409: "Another referee was quicker, or the inbox is shut: `errorMsg` says why" },
 });
 
 export const openRequestCv = endpoint("openRequestCv", {

@@ -75,7 +75,7 @@ export const listSavedSearches = endpoint("listSavedSearches", {
 
 export const saveSearch = endpoint("saveSearch", {
   tag,
-  summary: "Save a search of the board, to be told of new jobs in it",
+  summary: "Save a search of the board, to get mails about new jobs in it",
   isKeyed: true,
   body: z.strictObject({ name, query: z.string().max(2_000), frequency: z.enum(ALERT_FREQUENCIES) }),
   status: 201,

@@ -64,7 +64,7 @@ export const listShares = endpoint("listShares", {
 
 export const readShare = endpoint("readShare", {
   tag,
-  summary: "Whose share somebody has followed, by first name, and to which job",
+  summary: "The owner of a share by first name, and its job",
   params: z.object({ referAndEarnId: z.string().max(200) }),
   answer: z.object({ jobId: z.uuid(), sharedBy: z.string() }),
   refusals: { 404: "There is no such share, or it was changed on the way" },

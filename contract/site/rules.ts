@@ -13,7 +13,7 @@ export const NAME_SLOT = "\uE000site name\uE001";
 
 type Scheme = "light" | "dark";
 
-/** Of each scheme: what text in the site's colour stands on, and the text that stands on that colour (tokens.css). */
+/** Of each scheme: the background of text in the site's colour, and the colour of text on it (tokens.css). */
 export const GROUNDS: Record<Scheme, { below: readonly string[]; above: string }> = {
   light: { below: ["#ffffff", "#def3fd", "#f2f7fa"], above: "#ffffff" },
   dark: { below: ["#0b141b", "#061a28", "#14232f", "#0f1c25"], above: "#061c2e" },
@@ -40,7 +40,7 @@ export function contrastOf(one: string, other: string): number {
   return (light + 0.05) / (dark + 0.05);
 }
 
-/** The least contrast of a colour of the site with what stands on it and below it. */
+/** The least contrast of a colour of the site with the text on it and the background below it. */
 export function leastContrast(color: string, scheme: Scheme): number {
   const { below, above } = GROUNDS[scheme];
   return Math.min(...[...below, above].map((ground) => contrastOf(color, ground)));

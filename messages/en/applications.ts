@@ -257,10 +257,10 @@ export const t = {
   applying: "Applying…",
   applyOnTheSiteOfOpensIn: "Apply<icon></icon><span> on the site of {companyName} (opens in a new tab)</span>",
   takesApplicationsOnItsOwnSite:
-    "{companyName} takes applications on its own site. Sign in first and this one is kept with your others.",
+    "{companyName} takes applications on its own site. Log in first and this one is kept with your others.",
   takesApplicationsOnItsOwnSite2:
     "{companyName} takes applications on its own site. Tell us when you have applied and it is kept with your others.",
-  signInAndYourRSumGoes: "Sign in and your CV goes straight to the people who hire.",
+  signInAndYourRSumGoes: "Log in and your CV goes straight to the people who hire.",
   yourRSumGoesStraightToThe: "Your CV goes straight to the people who hire.",
   yourCv: "Your CV",
   whatWillSee: "What {companyName} will see",

@@ -281,7 +281,6 @@ export const t = {
   addAPhoto: "Add a photo",
   removePhoto: "Remove photo",
   photo: "Photo",
-  thisBrowserCouldNotMakeAPhoto: "This browser could not make a photo of the picture.",
   yourPhotoIsRemoved: "Your photo is removed.",
   yourPhotoCouldNotBeRemoved: "Your photo could not be removed.",
   yourPhoto: "Your photo",

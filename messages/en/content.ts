@@ -340,7 +340,7 @@ export const t = {
   forYou: "For you",
   justPosted: "Just posted",
   allJobsForYou: "All jobs for you",
-  allJobsNewestFirst: "All jobs, newest first",
+  seeAllJobs: "See all jobs",
   noJobsAreListedYetNewOnes: "No jobs are listed yet. New ones appear here as soon as they are posted.",
   aScoreThatShowsItsWorking: "A score that shows its working",
   yourRSumAndTheJobAre:

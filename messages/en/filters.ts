@@ -14,6 +14,7 @@ export const FILTER_LABELS = {
   teamSize: "Team size",
   country: "Country",
   directOnly: "A direct employer, no agency",
+  sureOnly: "Nothing says it may be closed",
   contract: "A contract, where stated",
   visaSponsorship: "Visa sponsorship, where stated",
   relocation: "Relocation help, where stated",

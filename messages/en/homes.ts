@@ -55,7 +55,7 @@ export const t = {
   bookASession: "Book a session",
   sessions: "Sessions",
   allSessions: "All sessions",
-  hasYourName: "{company} has your name",
+  hasYourName: "Did {company} get your name?",
   anEmployeeSaysTheyReferredYouFor: "An employee says they referred you for {what}. Please confirm it.",
   lookAndConfirm: "Look and confirm",
   madeYouAnOffer: "{company} made you an offer",

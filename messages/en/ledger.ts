@@ -60,6 +60,7 @@ export const t = {
     "The payment provider tells us as soon as it is through, mostly within a minute. This page follows it by itself; the credits come also when you leave.",
   people: "People",
   companies: "Companies",
+  sources: "Sources of jobs",
   youAreAloneAndApplyItFrom:
     "You are the only admin: you can apply it yourself from {from} on. Until then, and after, you can take it back.",
   applyIt: "Apply it",

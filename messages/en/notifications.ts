@@ -60,6 +60,14 @@ export const NOTIFICATION_WORDS = {
     label: "Requests about personal data",
     description: "A new one, and reminders before its deadline.",
   },
+  operations: {
+    label: "The running of the site",
+    description: "The nightly backup failed, or does not come to its end.",
+  },
+  "job-sources": {
+    label: "Sources of jobs",
+    description: "One cannot be read, or waits for your decision.",
+  },
 } as const;
 
 export const t = {

@@ -10,4 +10,5 @@ export const t = {
   dragThePictureOrMoveIt: "Drag the picture, or move it with the arrow keys.",
   thisPictureIsTooLarge: "This picture is too large. Please choose one under 30MB.",
   thisFileCannotBeOpened: "This file cannot be opened as a picture. Please choose a JPEG, PNG or WebP picture.",
+  thisBrowserCouldNotMakeAPicture: "This browser could not make a file of this part. Please try another picture.",
 } as const;

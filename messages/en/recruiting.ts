@@ -147,6 +147,5 @@ export const t = {
   whatThePhotoShows: "What the photo shows",
   readToPeopleWhoDoNotSeeIt: "Screen readers read it to people who do not see the photo.",
   pleaseSayWhatThePhotoShows: "Please say what the photo shows.",
-  thisBrowserCouldNotMakeAPicture: "This browser could not make a file of this part. Please try another picture.",
   photosOf: "Photos of {name}",
 } as const;

@@ -56,9 +56,9 @@ export const t = {
   pickAJobFirst: "Pick a job first",
   anotherJobByItsAddress: "Another job, by its address",
   yourRequestIsBeingLoaded: "Your request is being loaded.",
-  signInToRequestAReferral: "Sign in to request a referral",
+  logInToRequestAReferral: "Log in to request a referral",
   newMembersStartWithFreeCredits:
-    "New members start with {freeCredits} free credits, and a request uses one. What you write here is kept while you sign in.",
+    "New members start with {freeCredits} free credits, and a request uses one. What you write here is kept while you log in.",
   noEmployeeAnswersHereYet:
     "No employee of {name} answers requests here yet. You can ask all the same: it waits {poolDays} days, and then your credit comes back.",
   verifiedEmployeesOfAnswer:

@@ -25,7 +25,7 @@ export const t = {
   withALinkOfYourOwnYou:
     "With a link of your own you earn a reward when someone applies through it and the company takes them further. This one is plain: it works, and earns nothing.",
   login: "Login",
-  signInAndEarn: "Sign in and earn",
+  logInAndEarn: "Log in and earn",
   thePlainLinkAboveWorksButEarns: "The plain link above works, but earns nothing.",
   theSiteCannotBeReachedJustNow: "The site cannot be reached just now.",
   youAreOffline: "You are offline.",
@@ -58,5 +58,5 @@ export const t = {
   sharedOn: "{companyName} · shared on <time>{createdAt}</time>",
   closed: "Closed",
   whatCameOfIt: "What came of it",
-  noSignInByYourLink: "No one has signed in through your link yet.",
+  noLogInByYourLink: "No one has logged in through your link yet.",
 } as const;

@@ -35,7 +35,6 @@ export const t = {
   saveTheLogo: "Save the logo",
   theLogoIsSaved: "The logo is saved.",
   theLogoIsRemoved: "The logo is removed.",
-  thisBrowserCannotMakeAPicture: "This browser could not make a picture of it. Please choose another file.",
   aPicture: "a picture",
   mailName: "Sender of mails",
   mailNameHint: "The name beside the address that mails come from. Empty: the name of the site.",

@@ -284,7 +284,6 @@ export const t = {
   addAPhoto: "फ़ोटो जोड़ें",
   removePhoto: "फ़ोटो हटाएँ",
   photo: "फ़ोटो",
-  thisBrowserCouldNotMakeAPhoto: "यह ब्राउज़र इस तस्वीर से फ़ोटो नहीं बना सका।",
   yourPhotoIsRemoved: "आपकी फ़ोटो हटा दी गई।",
   yourPhotoCouldNotBeRemoved: "आपकी फ़ोटो हटाई नहीं जा सकी।",
   yourPhoto: "आपकी फ़ोटो",

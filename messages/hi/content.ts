@@ -331,7 +331,7 @@ export const t = {
   forYou: "आपके लिए",
   justPosted: "अभी-अभी पोस्ट हुईं",
   allJobsForYou: "आपके लिए सभी नौकरियाँ",
-  allJobsNewestFirst: "सभी नौकरियाँ, नई पहले",
+  seeAllJobs: "सभी नौकरियाँ देखें",
   noJobsAreListedYetNewOnes: "अभी कोई नौकरी नहीं है। नई नौकरियाँ पोस्ट होते ही यहाँ दिखेंगी।",
   aScoreThatShowsItsWorking: "स्कोर, जो अपना हिसाब दिखाता है",
   yourRSumAndTheJobAre:

@@ -14,6 +14,7 @@ export const FILTER_LABELS = {
   teamSize: "टीम का आकार",
   country: "देश",
   directOnly: "सीधे नियोक्ता से, एजेंसी नहीं",
+  sureOnly: "बंद होने का कोई संकेत नहीं",
   contract: "कॉन्ट्रैक्ट, जहाँ लिखा हो",
   visaSponsorship: "वीज़ा में मदद, जहाँ लिखा हो",
   relocation: "शहर बदलने में मदद, जहाँ लिखा हो",

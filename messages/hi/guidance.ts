@@ -38,7 +38,7 @@ export const t = {
   whatYouChoseIsKeptWhileYou: "आपके लॉग इन करने तक आपका चुना हुआ बना रहेगा।",
   inWord: "<b>{timeZone}</b>, {timeZone2} के समय से",
   forThePersonYouMeet: "सामने वाले के लिए {other}",
-  signInToBook: "बुक करने के लिए लॉग इन करें",
+  logInToBook: "बुक करने के लिए लॉग इन करें",
   askForThisSession: "यह सत्र माँगें",
   bookAndPay: "{price} देकर बुक करें",
   theTimeIsKeptForYouFor: "अगले पेज पर भुगतान करने तक यह समय आपके लिए {payMinutes} मिनट रखा जाता है। {answer}",

@@ -37,6 +37,7 @@ export const t = {
   remove: "हटाएँ",
   leaveYourCompany: "अपनी कंपनी छोड़ें?",
   howYourPeopleLogIn: "आपके लोग कैसे लॉग इन करते हैं",
+  connectYourWebsite: "वेबसाइट और प्रोग्राम",
   lastSeen: "पिछली बार {date} को आए",
   notSeenLately: "हाल में नहीं आए",
   signOutEverywhere: "हर जगह लॉग आउट करें",
@@ -139,6 +140,8 @@ export const t = {
   possibleInSeconds: "{left} सेकंड बाद भेजा जा सकेगा",
   signUpForFree: "मुफ़्त साइन अप करें",
   sendingYourCode: "आपका कोड भेजा जा रहा है…",
+  noCodeArrives:
+    "यह साइट अभी मेल नहीं भेज सकती, इसलिए साइन-अप पूरा करने वाला कोड नहीं आएगा। पहले साइट चलाने वालों को मेल सर्वर सेट करना होगा।",
   bySigningUpYouAgreeToThe:
     "साइन अप करके आप <link>शर्तें</link> मानते हैं। <link2>निजता नीति</link2> में लिखा है कि क्या रखा जाता है और क्यों।",
   signUp: "साइन अप करें",

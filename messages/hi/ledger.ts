@@ -47,6 +47,7 @@ function about({ company, job }: Memo): string {
 
 export const t = {
   companies: "कंपनियाँ",
+  sources: "नौकरियों के स्रोत",
   decidedByOn: "; फ़ैसला {by} का, {on}",
   learnsWhyAndTheMoneyIsBack: "{ownerName} को कारण बताया जाता है; पैसे उन्हें फिर से उपलब्ध हैं।",
   people: "लोग",

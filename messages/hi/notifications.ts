@@ -72,6 +72,14 @@ export const NOTIFICATION_WORDS = {
     label: "निजी डेटा के अनुरोध",
     description: "नया अनुरोध, और समय-सीमा से पहले याद दिलाना।",
   },
+  operations: {
+    label: "साइट का संचालन",
+    description: "रात का बैकअप नहीं बन पाया, या पूरा नहीं हो रहा है।",
+  },
+  "job-sources": {
+    label: "नौकरियों के स्रोत",
+    description: "कोई स्रोत पढ़ा नहीं जा सका, या आपके फ़ैसले का इंतज़ार कर रहा है।",
+  },
 } satisfies Record<keyof typeof englishWords, { label: string; description: string }>;
 
 export const t = {

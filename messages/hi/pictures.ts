@@ -11,4 +11,5 @@ export const t = {
   dragThePictureOrMoveIt: "तस्वीर को खींचें, या तीर वाली कुंजियों से खिसकाएँ।",
   thisPictureIsTooLarge: "यह तस्वीर बहुत बड़ी है। कृपया 30MB से छोटी तस्वीर चुनें।",
   thisFileCannotBeOpened: "यह फ़ाइल तस्वीर की तरह नहीं खुल रही। कृपया JPEG, PNG या WebP तस्वीर चुनें।",
+  thisBrowserCouldNotMakeAPicture: "यह ब्राउज़र इस हिस्से की फ़ाइल नहीं बना सका। कृपया कोई दूसरी तस्वीर चुनें।",
 } satisfies Record<keyof typeof english, string>;

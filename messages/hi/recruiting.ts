@@ -144,6 +144,5 @@ export const t = {
   whatThePhotoShows: "फ़ोटो में क्या है",
   readToPeopleWhoDoNotSeeIt: "जो लोग फ़ोटो नहीं देख सकते, उन्हें स्क्रीन रीडर यह पढ़कर सुनाता है।",
   pleaseSayWhatThePhotoShows: "कृपया लिखें कि फ़ोटो में क्या है।",
-  thisBrowserCouldNotMakeAPicture: "यह ब्राउज़र इस हिस्से की फ़ाइल नहीं बना सका। कृपया कोई दूसरी तस्वीर चुनें।",
   photosOf: "{name} की फ़ोटो",
 } satisfies Record<keyof typeof english, string>;

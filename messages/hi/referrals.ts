@@ -55,7 +55,7 @@ export const t = {
   pickAJobFirst: "पहले नौकरी चुनें",
   anotherJobByItsAddress: "कोई और नौकरी, उसके पते से",
   yourRequestIsBeingLoaded: "आपका अनुरोध लोड हो रहा है।",
-  signInToRequestAReferral: "रेफ़रल माँगने के लिए लॉग इन करें",
+  logInToRequestAReferral: "रेफ़रल माँगने के लिए लॉग इन करें",
   newMembersStartWithFreeCredits:
     "नए सदस्यों को शुरू में {freeCredits} मुफ़्त क्रेडिट मिलते हैं, और एक अनुरोध में एक लगता है। लॉग इन करने तक यहाँ लिखा हुआ सहेजा रहता है।",
   noEmployeeAnswersHereYet:

@@ -24,7 +24,7 @@ export const t = {
   withALinkOfYourOwnYou:
     "अपने लिंक पर आपको इनाम मिलता है, जब कोई उससे आवेदन करे और कंपनी उन्हें आगे ले जाए। यह साधारण लिंक है: काम करता है, पर इससे इनाम नहीं मिलता।",
   login: "लॉग इन करें",
-  signInAndEarn: "लॉग इन करें और इनाम पाएँ",
+  logInAndEarn: "लॉग इन करें और इनाम पाएँ",
   thePlainLinkAboveWorksButEarns: "ऊपर का साधारण लिंक काम करता है, पर उससे इनाम नहीं मिलता।",
   theSiteCannotBeReachedJustNow: "साइट से अभी संपर्क नहीं हो पा रहा है।",
   youAreOffline: "आप ऑफ़लाइन हैं।",
@@ -57,5 +57,5 @@ export const t = {
   sharedOn: "{companyName} · <time>{createdAt}</time> को साझा किया",
   closed: "बंद",
   whatCameOfIt: "नतीजा",
-  noSignInByYourLink: "आपके लिंक से अभी तक किसी ने लॉग इन नहीं किया।",
+  noLogInByYourLink: "आपके लिंक से अभी तक किसी ने लॉग इन नहीं किया।",
 } satisfies Record<keyof typeof english, string>;

@@ -35,7 +35,6 @@ export const t = {
   saveTheLogo: "लोगो सहेजें",
   theLogoIsSaved: "लोगो सहेजा गया।",
   theLogoIsRemoved: "लोगो हटाया गया।",
-  thisBrowserCannotMakeAPicture: "यह ब्राउज़र इससे तस्वीर नहीं बना सका। कृपया दूसरी फ़ाइल चुनें।",
   aPicture: "एक तस्वीर",
   mailName: "मेल भेजने वाले का नाम",
   mailNameHint: "जिस पते से मेल आते हैं उसके साथ का नाम। ख़ाली हो तो: साइट का नाम।",

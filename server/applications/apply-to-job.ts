@@ -104,7 +104,7 @@ export const applyToJob: Operation<"applyToJob"> = async (input, call, deps) => 
     await deps.announce(tx, { kind: "application.submitted", ...facts, score: kept.score, answerDays });
     return { id };
   });
-  // Only the id is kept under the key: a repeated call answers how the application stands now, 404 once it is undone.
+  // Only the id is kept under the key: a repeated call answers with the application as it is now, 404 once it is undone.
   return readOneSent(deps.db, { accountId, now: deps.clock() }, id);
 };
 

@@ -97,7 +97,7 @@ test("applying and closing concurrently: each accepted application came before t
     assert.equal(announced(job.id).length, taken.length);
     assert.ok(closedAt);
     for (const { body } of taken)
-      assert.ok(Date.parse(body.appliedAt) <= closedAt.getTime(), "somebody applied to a closed job");
+      assert.ok(Date.parse(body.appliedAt) <= closedAt.getTime(), "an application came after the close");
     assert.equal(refusalIn(await apply(await aSeeker(app), job.id)).errorCode, "JOB_CLOSED");
   }
 });

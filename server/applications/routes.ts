@@ -1,12 +1,15 @@
 // Routes of applications: each call, its callers and its operation. `applicants/` is the company's side.
 import * as companyCalls from "../../contract/applications/applicants-wire.ts";
 import * as calls from "../../contract/applications/wire.ts";
+import { listApplicationsByKey, listCompanyJobsByKey } from "../../contract/integrations/wire.ts";
 import type { Deps } from "../deps.ts";
+import type { ByKey } from "../integrations/index.ts";
 import type { Callers, Mount } from "../platform/mount.ts";
 import * as notes from "./applicants/applicant-notes.ts";
 import { exportApplicants } from "./applicants/export-applicants.ts";
 import { moveApplicants } from "./applicants/move-applicants.ts";
 import * as applicants from "./applicants/read-applicants.ts";
+import * as byKeys from "./applicants/read-by-key.ts";
 import * as external from "./application-changes.ts";
 import { withdrawApplication } from "./application-changes.ts";
 import { applyToJob, checkApplication } from "./apply-to-job.ts";
@@ -16,7 +19,7 @@ import { undoApplication } from "./undo-application.ts";
 /** Enough for a whole office behind one address, and low enough to prevent floods. */
 const byHand = { perMinute: 240 };
 
-export function mountApplications(mount: Mount, deps: Deps, { signedIn, corporate }: Callers): void {
+export function mountApplications(mount: Mount, deps: Deps, { signedIn, corporate }: Callers, byKey: ByKey): void {
   mount(calls.applyToJob, signedIn, (input, call) => applyToJob(input, call, deps));
   mount(calls.recordExternalApplication, signedIn, (input, call) =>
     external.recordExternalApplication(input, call, deps),
@@ -56,4 +59,7 @@ export function mountApplications(mount: Mount, deps: Deps, { signedIn, corporat
   mount(companyCalls.moveApplicants, corporate, (input, call) => moveApplicants(input, call, deps), byHand);
   mount(companyCalls.addApplicantNote, corporate, (input, call) => notes.addApplicantNote(input, call, deps), byHand);
   mount(companyCalls.removeApplicantNote, corporate, (input, call) => notes.removeApplicantNote(input, call, deps));
+
+  mount(listCompanyJobsByKey, byKey("company-jobs:read"), (input, call) => byKeys.listCompanyJobs(input, call, deps));
+  mount(listApplicationsByKey, byKey("applications:read"), (input, call) => byKeys.listApplications(input, call, deps));
 }

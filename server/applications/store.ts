@@ -284,7 +284,7 @@ export async function readFacts(
   const byId = new Map(rows.map((facts) => [facts.applicationId, facts]));
   return (applicationId) => {
     const facts = byId.get(applicationId);
-    if (!facts) throw new Error("An application is gone while it is told of.");
+    if (!facts) throw new Error("The application of this notice is gone.");
     return facts;
   };
 }

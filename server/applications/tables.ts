@@ -153,6 +153,8 @@ export const companyAnswerTime = pgTable(
     days: smallint(),
     /** How many answers that is the median of. */
     answers: integer().notNull(),
+    /** Whom it answered, and who waited for a month without an answer. */
+    applicants: integer().notNull().default(0),
     countedAt: moment("counted_at").notNull(),
     /** The last day, as it is in India, on which the round looked for applications that wait too long. */
     lookedOn: date("looked_on", { mode: "string" }),
@@ -161,5 +163,6 @@ export const companyAnswerTime = pgTable(
   (table) => [
     index("company_answer_time_counted").on(table.countedAt),
     check("company_answer_time_days", sql`${table.days} between 1 and 30`),
+    check("company_answer_time_counts", sql`applicants >= 0`),
   ],
 );

@@ -12,6 +12,8 @@ import { assertBooks, boughtRequest, buyCredits } from "../../tests/support/mone
 import { afterFile } from "../../tests/support/run-files.ts";
 import { runNode } from "../../tests/support/run-node.ts";
 import { aVisitor } from "../../tests/support/visitor.ts";
+import type { Deps } from "../deps.ts";
+import type { Fact } from "../facts.ts";
 import { openFiles } from "../files/index.ts";
 import type { Database } from "../platform/db.ts";
 import { readChanged } from "../platform/functions.ts";
@@ -21,7 +23,7 @@ import { OperatorError } from "../platform/operator.ts";
 import { makeQueue } from "../platform/queue.ts";
 import { makeVault, requireKey } from "../platform/vault.ts";
 import { backUp } from "./back-up.ts";
-import { readLastBackup } from "./last-backup.ts";
+import { noteBackup, noteFailure, noteTry, readLastBackup } from "./last-backup.ts";
 import { MANIFEST_PART, tablePart } from "./manifest.ts";
 import { backUpNightly, openNightly } from "./nightly.ts";
 import { openBackup } from "./open-backup.ts";
@@ -420,6 +422,9 @@ describe("each night", async () => {
   const clock = () => new Date();
   const nightly = openNightly({ backup: { to, keepDays: 7, passphrase: PASSPHRASE }, s3Access: ACCESS }, app.url);
   assert.ok(nightly);
+  const told: Fact[] = [];
+  const announce: Deps["announce"] = async (_tx, fact) => void told.push(fact);
+  const deps = { db: app.db, clock, backups: nightly, announce };
   const settings = { BACKUP_TO: to, BACKUP_PASSPHRASE: PASSPHRASE, DATA_DIR: SOURCE.dataDir, MASTER_KEY };
   before(() => Object.assign(process.env, settings));
   after(() => {
@@ -431,13 +436,13 @@ describe("each night", async () => {
       openNightly({ backup: { to: undefined, keepDays: 7, passphrase: PASSPHRASE }, s3Access: ACCESS }, app.url),
       null,
     );
-    assert.equal(await backUpNightly({ db: app.db, clock, backups: null }), false);
+    assert.equal(await backUpNightly({ ...app.deps, clock, backups: null }), false);
   });
 
   test("one backup is made, whatever the number of servers, and outdated ones go", async () => {
     for (const name of ["2020-11-01T21-00-00Z", "2020-11-20T21-00-00Z.partial"]) await mkdir(join(to, name));
     await app.db.query("delete from installation where name = 'last backup'");
-    const rounds = await Promise.allSettled([1, 2].map(() => backUpNightly({ db: app.db, clock, backups: nightly })));
+    const rounds = await Promise.allSettled([1, 2].map(() => backUpNightly(deps)));
     const made = rounds.filter(({ status }) => status === "fulfilled").length;
     assert.ok(made >= 1);
     for (const round of rounds)
@@ -445,16 +450,42 @@ describe("each night", async () => {
     const names = await readdir(to);
     assert.equal(names.length, made, names.join());
     await openBackup(join(to, names[0] ?? ""), ACCESS, PASSPHRASE);
-    assert.equal(await backUpNightly({ db: app.db, clock, backups: nightly }), false, "it was made twice");
+    assert.equal(await backUpNightly(deps), false, "it was made twice");
   });
 
   test("a failure is noted in its words, and keeps what is there", async () => {
     await app.db.query("delete from installation where name = 'last backup'");
     const kept = await readdir(to);
     process.env.MASTER_KEY = "z".repeat(40);
-    await assert.rejects(backUpNightly({ db: app.db, clock, backups: nightly }), /^OperatorError: The master key/);
+    await assert.rejects(backUpNightly(deps), /^OperatorError: The master key/);
     assert.match((await readLastBackup(app.db)).failure ?? "", /^The master key of this database is not here/);
     assert.deepEqual(await readdir(to), kept);
+  });
+
+  test("admins are told once of a failure, and again after a backup that succeeded", async () => {
+    told.length = 0;
+    const failing = { make: async () => {}, removeOutdated: async () => {}, stop: () => {} };
+    const at = (hours: number) => new Date(Date.UTC(2026, 10, 24, hours));
+    const round = (hours: number) => backUpNightly({ ...deps, clock: () => at(hours), backups: failing });
+    await noteBackup(app.db, { at: at(0), place: to, bytes: 1, seconds: 1 });
+    await round(1);
+    assert.deepEqual(told, []);
+    for (const hours of [2, 3]) {
+      await noteTry(app.db, at(hours));
+      await noteFailure(app.db, at(hours), "There is no room.");
+      await Promise.all([1, 2, 3].map(() => round(hours)));
+    }
+    const facts = { kind: "backup.missing", madeAt: at(0).toISOString() };
+    assert.deepEqual(told, [{ ...facts, how: "FAILED", reason: "There is no room.", at: at(2).toISOString() }]);
+    await noteBackup(app.db, { at: at(4), place: to, bytes: 1, seconds: 1 });
+    // Tries that are cut off each time leave no failure.
+    for (const hours of [5, 8, 10]) {
+      await noteTry(app.db, at(hours));
+      await round(hours);
+    }
+    await Promise.all([1, 2].map(() => round(11)));
+    const overdue = { kind: "backup.missing", madeAt: at(4).toISOString(), how: "OVERDUE", reason: null };
+    assert.deepEqual(told.slice(1), [{ ...overdue, at: at(11).toISOString() }]);
   });
 });
 

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import type { Deps } from "../deps.ts";
 import type { Config } from "../platform/config.ts";
 import { OperatorError } from "../platform/operator.ts";
-import { readLastBackup } from "./last-backup.ts";
+import { readLastBackup, takeTrouble } from "./last-backup.ts";
 import { openPlace } from "./place.ts";
 import { isDue, outdated } from "./rules.ts";
 
@@ -64,12 +64,28 @@ function reportOf(child: ChildProcess, order: BackupOrder): Promise<BackupReport
 
 const dateOf = (time: string | null) => (time === null ? null : new Date(time));
 
-/** Makes the night's backup if it is due and none is being made elsewhere; false if it is not due. */
-export async function backUpNightly({ db, clock, backups }: Pick<Deps, "db" | "clock" | "backups">): Promise<boolean> {
+type NightDeps = Pick<Deps, "db" | "clock" | "backups" | "announce">;
+
+/**
+ * Makes the night's backup if it is due and none is being made elsewhere; false if it is not due. Admins are told once
+ * when none comes about, and again only after one did.
+ */
+export async function backUpNightly(deps: NightDeps): Promise<boolean> {
+  const { db, clock, backups } = deps;
   if (!backups) return false;
   const { madeAt, triedAt } = await readLastBackup(db);
+  // Also here, as a try that hangs never gets to its end.
+  await tellTrouble(deps);
   if (!isDue({ madeAt: dateOf(madeAt), triedAt: dateOf(triedAt) }, clock())) return false;
-  await backups.make();
+  await backups.make().finally(() => tellTrouble(deps));
   await backups.removeOutdated(clock());
   return true;
 }
+
+const tellTrouble = ({ db, clock, announce }: NightDeps): Promise<void> =>
+  db.transaction(async (tx) => {
+    const found = await takeTrouble(tx, clock());
+    if (!found) return;
+    const { trouble, madeAt, failure } = found;
+    await announce(tx, { kind: "backup.missing", how: trouble, madeAt, reason: failure, at: clock().toISOString() });
+  });

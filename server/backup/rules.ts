@@ -26,6 +26,22 @@ export function isDue({ madeAt, triedAt }: Past, now: Date): boolean {
   return madeAt === null || madeAt.getTime() < night;
 }
 
+/** A try failed, or hours of tries came to no end. */
+export type Trouble = "FAILED" | "OVERDUE";
+
+/** Longer than any backup should take; an interrupted one was tried again several times by then. */
+const OVERDUE_MS = 6 * HOUR_MS;
+
+/** `waitsSince` is when the first try after the last whole backup was begun. Times are ISO text. */
+export function troubleOf(
+  { failure, waitsSince }: { failure: string | null; waitsSince: string | null },
+  now: Date,
+): Trouble | null {
+  if (failure !== null) return "FAILED";
+  const isLate = waitsSince !== null && now.getTime() - new Date(waitsSince).getTime() >= OVERDUE_MS;
+  return isLate ? "OVERDUE" : null;
+}
+
 /** A backup at its place; one without its manifest is what an interruption left. */
 export type Found = { name: string; isWhole: boolean };
 

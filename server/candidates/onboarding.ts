@@ -5,7 +5,7 @@ import { holdAccount } from "../identity/index.ts";
 import type { Reader } from "../platform/db.ts";
 import type { Caller } from "../platform/mount.ts";
 import { refuse } from "../platform/refusal.ts";
-import { NO_ONBOARDING, type OnboardingFacts, onboardingOf } from "./rules.ts";
+import { NO_ONBOARDING, type OnboardingFacts, onboardingOf, SENT_BY_THEMSELVES } from "./rules.ts";
 
 export const getOnboarding: Operation<"getOnboarding"> = (_input, { caller }, deps) =>
   readOnboarding(deps.db, caller, deps);
@@ -47,10 +47,14 @@ async function readOnboarding(
           (select r.status from referee r where r.account_id = a.id) as "refereeStatus",
           exists (select from cv_version v where v.account_id = a.id and v.deleted_at is null and v.state <> 'FAILED')
             as "hasCv",
-          (select p.edited from candidate_profile p where p.account_id = a.id) as edited,
+          p.edited, coalesce(p.designation is not null or cardinality(p.core_skills) > 0, false) as "hasProfile",
+          (select count(*)::int from (
+            select from application where account_id = a.id
+            union all select from referral_request where candidate_id = a.id limit ${SENT_BY_THEMSELVES}) s) as sent,
           o.came_to_refer_at as "cameToReferAt", o.cv_skipped_at as "cvSkippedAt", o.profile_confirmed_at as "profileConfirmedAt",
           o.jobs_seen_at as "jobsSeenAt", o.dismissed_at as "dismissedAt"
-        from account a left join onboarding o on o.account_id = a.id where a.id = $1`,
+        from account a left join candidate_profile p on p.account_id = a.id left join onboarding o on o.account_id = a.id
+        where a.id = $1`,
     },
     [accountId],
   );

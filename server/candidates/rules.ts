@@ -223,8 +223,12 @@ export type OnboardingFacts = {
   refereeStatus: string | null;
   /** Whether there is a CV that was read or is being read. */
   hasCv: boolean;
+  /** Whether the profile names their work or core skills, wherever it has them from. */
+  hasProfile: boolean;
   /** The fields of the profile that the person has set; null without a profile. */
   edited: string[] | null;
+  /** Applications and referral requests, counted up to `SENT_BY_THEMSELVES`. */
+  sent: number;
   cvSkippedAt: Date | null;
   profileConfirmedAt: Date | null;
   jobsSeenAt: Date | null;
@@ -235,6 +239,9 @@ const ONBOARDING_DAYS = 30;
 /** Setting one of these by hand says as much as confirming what was read. */
 const CONFIRMING_FIELDS: readonly string[] = ["designation", "YOE", "coreSkills", "preferences"];
 
+/** People who have sent so many applications and referral requests know the way: the first may have been what they came for. */
+export const SENT_BY_THEMSELVES = 2;
+
 /** For people without first steps. */
 export const NO_ONBOARDING: Onboarding = { steps: [], next: null, isOffered: false };
 
@@ -242,8 +249,10 @@ export const NO_ONBOARDING: Onboarding = { steps: [], next: null, isOffered: fal
  * People who came to refer verify their work address, and take a candidate's steps only once they have a CV or a profile.
  */
 export function onboardingOf(facts: OnboardingFacts, now: Date): Onboarding {
-  const hasConfirmed = facts.profileConfirmedAt !== null || isOverlap(facts.edited ?? [], CONFIRMING_FIELDS);
-  const isCandidate = facts.hasCv || facts.cvSkippedAt !== null || hasConfirmed;
+  const knowsTheWay = facts.sent >= SENT_BY_THEMSELVES;
+  const hasConfirmed =
+    knowsTheWay || facts.profileConfirmedAt !== null || isOverlap(facts.edited ?? [], CONFIRMING_FIELDS);
+  const isCandidate = facts.hasCv || facts.hasProfile || facts.sent > 0 || facts.cvSkippedAt !== null || hasConfirmed;
   const isReferee = facts.refereeStatus !== null || facts.cameToReferAt !== null;
   const steps: Onboarding["steps"] = [
     ...(isReferee ? [{ step: "work-email" as const, isDone: ![null, "PENDING"].includes(facts.refereeStatus) }] : []),
@@ -252,7 +261,7 @@ export function onboardingOf(facts: OnboardingFacts, now: Date): Onboarding {
       : [
           { step: "cv" as const, isDone: isCandidate },
           { step: "profile" as const, isDone: hasConfirmed },
-          { step: "jobs" as const, isDone: facts.jobsSeenAt !== null },
+          { step: "jobs" as const, isDone: knowsTheWay || facts.jobsSeenAt !== null },
         ]),
   ];
   const next = steps.find(({ isDone }) => !isDone)?.step ?? null;

@@ -53,7 +53,7 @@ export const company = pgTable(
     offices: text().array().notNull().default(sql`'{}'`),
     culture: text(),
     links: text().array().notNull().default(sql`'{}'`),
-    /** The domain at which somebody of the company has proven an address or a DNS record, and since when. */
+    /** The domain at which a member of the company has proven an address or a DNS record, and since when. */
     provenDomain: text("proven_domain"),
     provenAt: moment("proven_at"),
     /** Whether it places people at other companies. */

@@ -24,7 +24,7 @@ async function count({ db, clock }: Deps): Promise<SiteFigures> {
       `select (select coalesce(sum(jobs), 0)::int from job_count where kind = 'all') as "openJobs",
          (select count(*)::int from company where open_jobs > 0) as "hiringCompanies",
          (select coalesce(sum(jobs), 0)::int from job_count where kind = 'hour' and key::bigint >= $1)
-           + (select count(*)::int from job where is_listed and id >= $2 and id < $3) as "postedThisWeek"`,
+           + (select count(*)::int from job where is_listed and canonical_id is null and id >= $2 and id < $3) as "postedThisWeek"`,
       [firstWholeHour, lowestId(weekAgo), lowestId(firstWholeHour * HOUR_MS)],
     ),
     db.replica.query<SiteFigures["cities"][number]>(largest("city"), [12]),

@@ -72,6 +72,7 @@ const textForModels = (site: string): string => `# ${siteName()}
 
 - [Open jobs](${site}/jobs): every listing is readable without an account; the parameters are those of the API's job list
 - [New jobs as JSON Feed](${site}/jobs.json): the same parameters; [as Atom](${site}/jobs.atom)
+- [All jobs that were posted here, with their texts](${site}/jobs.xml): XML in the form of Indeed's feeds
 - [Stated pay by title, city and years](${site}/salaries)
 - [Companies](${site}/company)
 
@@ -109,7 +110,7 @@ async function indexText({ db }: Deps, site: string): Promise<string> {
       `select id from (select id, row_number() over (order by id) as n from ${table} ${where}) numbered where n % ${step} = 1 order by id`,
     );
   const [jobs, companies] = await Promise.all([
-    starts("job", "where is_listed", urlsInFile),
+    starts("job", "where is_listed and canonical_id is null", urlsInFile),
     starts("company", "where is_listed", Math.floor(urlsInFile / 3)),
   ]);
   const files = [
@@ -129,7 +130,7 @@ const readers: Record<string, ReadBatch> = {
   async jobs({ db }, from, inclusive, limit) {
     const rows = await db.replica.query<{ id: string; name: string; changed: Date }>(
       `select j.id, c.name, j.updated_at as changed from job j join company c on c.id = j.company_id
-       where j.is_listed and (j.id > $1 or ($2 and j.id = $1)) order by j.id limit $3`,
+       where j.is_listed and j.canonical_id is null and (j.id > $1 or ($2 and j.id = $1)) order by j.id limit $3`,
       [from, inclusive, limit],
     );
     return rows.map(({ id, name, changed }) => ({ id, changed, paths: [jobPath({ id, companyName: name })] }));

@@ -64,17 +64,36 @@ type Wishes = Pick<BackupDraft, "discard"> & { shown: string };
 
 const draftOf = (client: S3Client, bucket: string, folder: string, { shown, discard }: Wishes): BackupDraft => ({
   async write(part, body) {
+    const { failed, chunks } = watched(body);
     const upload = new Upload({
       client,
-      params: { Bucket: bucket, Key: `${folder}/${part}`, Body: Readable.from(body, { objectMode: false }) },
+      params: { Bucket: bucket, Key: `${folder}/${part}`, Body: Readable.from(chunks, { objectMode: false }) },
       partSize: PIECE_BYTES,
       queueSize: PIECES_AT_ONCE,
     });
-    await upload.done().catch(inWords(shown));
+    await upload.done().catch((error) => {
+      // Where the pieces cannot be given up either, that error would hide the first one.
+      if ("error" in failed) throw failed.error;
+      inWords(shown)(error);
+    });
   },
   async finish() {},
   discard,
 });
+
+/** The same chunks; `failed` has the error that ended them. */
+function watched(body: AsyncIterable<Uint8Array>) {
+  const failed: { error?: unknown } = {};
+  async function* chunks(): AsyncGenerator<Uint8Array> {
+    try {
+      yield* body;
+    } catch (error) {
+      failed.error = error;
+      throw error;
+    }
+  }
+  return { failed, chunks: chunks() };
+}
 
 /** What the bucket refuses is for the operator to mend; an error of the database that feeds it is not. */
 const inWords = (shown: string) => (error: unknown) => {

@@ -37,29 +37,12 @@ export const openClient = ({ region, endpoint, credentials, forcePathStyle }: Om
 export async function openS3({ bucket, clock, ...options }: S3Options): Promise<FileStore> {
   const client = openClient(options);
   const at = (key: string) => ({ Bucket: bucket, Key: key });
-  const until = (expiresAt: Date, signingDate = clock()) => {
-    const seconds = Math.ceil((expiresAt.getTime() - signingDate.getTime()) / 1_000);
-    return { signingDate, expiresIn: Math.max(1, seconds) };
-  };
-  const grantGet = (key: string, { fileName, mimeType, inline, expiresAt }: LinkWishes) =>
-    getSignedUrl(
-      client,
-      new GetObjectCommand({
-        ...at(key),
-        ResponseContentType: mimeType,
-        ResponseContentDisposition: dispositionOf(fileName, inline ?? false),
-        ResponseCacheControl: inline ? "private, max-age=3600" : "no-store",
-      }),
-      // Sign inline URLs as of the last full hour, so that a picture's URL stays the same and browsers can cache it.
-      until(expiresAt, inline ? lastFullHour(clock()) : clock()),
-    );
-
   return {
     kind: "s3",
     origin: new URL(await getSignedUrl(client, new HeadBucketCommand({ Bucket: bucket }))).origin,
     door: null,
-    grantPut: (grant) => signPut(client, at(grant.key), grant, until(grant.expiresAt)),
-    grantGet,
+    grantPut: (grant) => signPut(client, at(grant.key), grant, until(grant.expiresAt, clock())),
+    grantGet: (key, wishes) => signGet(client, at(key), wishes, clock()),
     async stat(key) {
       const found = await client.send(new HeadObjectCommand(at(key))).catch(noneIfMissing);
       if (!found) return null;
@@ -102,6 +85,29 @@ const lastFullHour = (now: Date): Date => new Date(Math.floor(now.getTime() / ho
 
 type Place = { Bucket: string; Key: string };
 type Until = { signingDate: Date; expiresIn: number };
+
+function until(expiresAt: Date, signingDate: Date): Until {
+  const seconds = Math.ceil((expiresAt.getTime() - signingDate.getTime()) / 1_000);
+  return { signingDate, expiresIn: Math.max(1, seconds) };
+}
+
+const signGet = (
+  client: S3Client,
+  place: Place,
+  { fileName, mimeType, inline, expiresAt }: LinkWishes,
+  now: Date,
+): Promise<string> =>
+  getSignedUrl(
+    client,
+    new GetObjectCommand({
+      ...place,
+      ResponseContentType: mimeType,
+      ResponseContentDisposition: dispositionOf(fileName, inline ?? false),
+      ResponseCacheControl: inline ? "private, max-age=3600" : "no-store",
+    }),
+    // Sign inline URLs as of the last full hour, so that a picture's URL stays the same and browsers can cache it.
+    until(expiresAt, inline ? lastFullHour(now) : now),
+  );
 
 /** Signs the headers that describe the upload, so that the bucket enforces them. */
 async function signPut(

@@ -123,7 +123,7 @@ for (const { kind, isDisk, app, asha, at, now, grant, put, upload, take } of awa
           throw new Error("as planned");
         }),
       );
-      assert.ok(await store.stat(`kept/${key}`), "it is copied before anybody knows how it ends");
+      assert.ok(await store.stat(`kept/${key}`), "it is copied before the outcome is known");
       await at(25 * 60, () => cleanUploads(app.deps));
       assert.equal(await store.stat(`kept/${key}`), null);
       assert.equal(await store.stat(`uploads/${key}`), null);

@@ -61,7 +61,7 @@ test("a session from booking to both ratings", async () => {
     [asked.status, asked.awaits, asked.role, asked.paymentId],
     ["REQUESTED", "REFEREE", "REFEREE", null],
   );
-  assert.deepEqual(asked.other, { name: null, title: null }, "nobody is named before both agreed");
+  assert.deepEqual(asked.other, { name: null, title: null }, "no name is shown before both agreed");
   assert.equal(Date.parse(asked.dueAt ?? ""), Date.parse(asked.timeline.at(-1)?.at ?? "") + 48 * hourMs);
 
   const accepted = (await act(referee, booked.id, "accept", { startsAt: booked.startsAt })).body;
@@ -73,7 +73,7 @@ test("a session from booking to both ratings", async () => {
 
   await pass(102, candidate, referee);
   assert.equal((await read(candidate, booked.id)).status, "DONE");
-  assert.equal(await held(candidate), 150_000, "held until nobody can say otherwise any more");
+  assert.equal(await held(candidate), 150_000, "held until the time to dispute is over");
   assert.equal(await available(referee), 0);
 
   const rated = (await act(candidate, booked.id, "rate", { stars: 5, text: "Just right" })).body;

@@ -64,7 +64,7 @@ test("the company opens it, both sides write and read", async () => {
   assert.deepEqual([answered.unread, answered.data.length, answered.withName], [1, 2, asha.name]);
 });
 
-describe("nobody else", () => {
+describe("other people", () => {
   const calls: [method: "GET" | "POST" | "PUT", rest: string, body?: object][] = [
     ["GET", ""],
     ["POST", "/messages", { text: "Hi" }],

@@ -142,7 +142,7 @@ export async function presentOne(reader: Reader, row: InterviewRow, dealing: Dea
 export const offererNow = ({ isOffererHere, offeredById }: InterviewRow): string | null =>
   isOffererHere ? offeredById : null;
 
-/** Who left the company is not told of its applicants: its people are then told instead. */
+/** A recruiter who left the company gets no notices about its applicants: its members get them instead. */
 export function interviewFacts(row: InterviewRow, dealing: Dealing): InterviewFacts {
   const { offeredByName, offeredByEmail } = row;
   const offeredById = offererNow(row);

@@ -1,12 +1,16 @@
-// The admins' home: what waits for them in one statement, the health of the installation, and numbers from kept counts.
+// The admins' home: what waits for them in one statement, the health of the installation, and numbers from kept counts;
+// and admins retry work that failed for good, once its reason is mended.
 import { statfs } from "node:fs/promises";
 import { VERSION } from "../../contract/brand.ts";
 import type { AdminHealth, AdminHome, AdminWaiting, NumberPeriod } from "../../contract/homes/admin-wire.ts";
 import { NUMBER_KINDS, type NumberKind, type NumberSpan, SHOWN_SPANS } from "../../contract/homes/rules.ts";
+import { recordAct } from "../audit/index.ts";
 import { isRecent, readLastBackup } from "../backup/index.ts";
-import type { Deps, PublicOperation } from "../deps.ts";
+import type { Deps, Operation, PublicOperation } from "../deps.ts";
+import { holdAccount } from "../identity/index.ts";
 import type { Reader } from "../platform/db.ts";
-import { listParked, readBacklog } from "../platform/queue.ts";
+import { listParked, readBacklog, retryParkedIn } from "../platform/queue.ts";
+import { refuse } from "../platform/refusal.ts";
 
 /** What only the start knows of the installation. */
 export type Installation = {
@@ -158,3 +162,25 @@ function firstsOf(by: NumberSpan, now: Date): string[] {
     new Date(firstOf(SHOWN_SPANS[by] - 1 - index)).toISOString().slice(0, 10),
   );
 }
+
+/** The most retried at once; the next call goes on. */
+const MOST_RETRIED = 1_000;
+
+/** Of two admins at once, each piece goes back to its queue once. 409 if none of it waits any more. */
+export const retryFailedWork: Operation<"retryFailedWork"> = async ({ body }, { caller }, { db, clock }) =>
+  db.transaction(async (tx) => {
+    await holdAccount(tx, caller.accountId);
+    const parked = await listParked(tx, MOST_RETRIED);
+    const meant = parked.filter(({ id }) => body.ids?.includes(id) ?? true);
+    const retried = meant.length === 0 ? 0 : await retryParkedIn(tx, meant);
+    if (retried === 0)
+      throw refuse(409, "CONFLICT", "Nothing of this waits any more: another admin was first. Please reload the page.");
+    await recordAct(tx, {
+      actorId: caller.accountId,
+      action: "failed-work.retried",
+      subject: { kind: "failed-work", id: "list" },
+      after: { retried, queues: [...new Set(meant.map(({ queue }) => queue))], ids: meant.map(({ id }) => id) },
+      at: clock(),
+    });
+    return { retried };
+  });

@@ -4,9 +4,8 @@ import * as calls from "../../contract/homes/wire.ts";
 import { readHiring } from "../applications/index.ts";
 import type { Deps } from "../deps.ts";
 import type { Callers, Mount } from "../platform/mount.ts";
-import { getAdminHome, getAdminNumbers, type Installation } from "./admin-home.ts";
+import { getAdminHome, getAdminNumbers, type Installation, retryFailedWork } from "./admin-home.ts";
 import { getCandidateHome } from "./candidate-home.ts";
-import { retryFailedWork } from "./failed-work.ts";
 import { getRefereeHome } from "./referee-home.ts";
 
 /** Each reads what several lists would: enough for a whole office behind one address. */

@@ -1,8 +1,9 @@
 // The cookies of identity: names, signatures and seals, the browser's session, and the codes that it waits for.
 
-import { createHash, randomBytes, timingSafeEqual } from "node:crypto";
+import { timingSafeEqual } from "node:crypto";
 import type { Configuration } from "oidc-provider";
 import type { Call } from "../platform/mount.ts";
+import { hashToken, makeToken } from "../platform/random-tokens.ts";
 import type { Vault } from "../platform/vault.ts";
 
 /** The full name of a cookie. Under https it has the __Host- prefix, so that sibling hosts cannot plant one. */
@@ -13,16 +14,14 @@ export const sessionCookieOf = (publicUrl: string): string => hostCookie(publicU
 
 /** A new cookie's value, and the hash to store. */
 export function makeSessionToken(): { token: string; hash: Buffer } {
-  const token = newSecret();
-  return { token, hash: hashOf(token) };
+  const token = makeToken();
+  return { token, hash: hashToken(token) };
 }
-
-const hashOf = (token: string): Buffer => createHash("sha256").update(token).digest();
 
 /** The hash of the browser's session cookie; null without one. */
 export function sentSession(call: Call<unknown>, publicUrl: string): Buffer | null {
   const token = call.cookies[sessionCookieOf(publicUrl)];
-  return token && token.length <= 100 ? hashOf(token) : null;
+  return token && token.length <= 100 ? hashToken(token) : null;
 }
 
 /** Sets the session cookie for `seconds`. */
@@ -122,7 +121,7 @@ const cookieOf = (publicUrl: string, asking: Asking) => hostCookie(publicUrl, `v
 
 /** Hash of this browser's cookie; without a cookie the hash of "", which matches no row. */
 export const browserHashOf = (publicUrl: string, asking: Asking, { cookies }: Call<unknown>): Buffer =>
-  hashOf(cookies[cookieOf(publicUrl, asking)] ?? "");
+  hashToken(cookies[cookieOf(publicUrl, asking)] ?? "");
 
 /** Sets a secret as the browser's cookie and returns its hash. `lasts` in ms. */
 export function markBrowser(
@@ -130,20 +129,18 @@ export function markBrowser(
   asking: Asking,
   call: Call<unknown>,
   lasts: number,
-  secret = newSecret(),
+  secret = makeToken(),
 ): Buffer {
   call.setCookie(cookieOf(publicUrl, asking), secret, { maxAge: lasts / 1_000, sameSite: "strict" });
-  return hashOf(secret);
+  return hashToken(secret);
 }
 
 /** Like markBrowser, but reuses the browser's secret, so that its earlier requests still work. */
 export function remarkBrowser(publicUrl: string, asking: Asking, call: Call<unknown>, lasts: number): Buffer {
   const former = call.cookies[cookieOf(publicUrl, asking)] ?? "";
-  return markBrowser(publicUrl, asking, call, lasts, /^[\w-]{43}$/.test(former) ? former : newSecret());
+  return markBrowser(publicUrl, asking, call, lasts, /^[\w-]{43}$/.test(former) ? former : makeToken());
 }
 
 export function unmarkBrowser(publicUrl: string, asking: Asking, call: Call<unknown>): void {
   call.setCookie(cookieOf(publicUrl, asking), "", { maxAge: 0, sameSite: "strict" });
 }
-
-const newSecret = () => randomBytes(32).toString("base64url");

@@ -28,6 +28,8 @@ export type IdentitySettings = {
   standIn: boolean;
   /** Whether a demo's people are signed in without a password: for trials that only this machine reaches. */
   hasDemoBar: boolean;
+  /** Whether our mails reach no person: no mail server is set, and no page shows what is kept. */
+  mailIsMissing?: boolean;
   rateLimitScale: number;
   /** Replaces fetch for calls to another issuer that runs in the process. */
   fetchOutside?: typeof fetch;

@@ -142,12 +142,12 @@ export async function changePassword(
  * Password forms unless the issuer has its own page; LinkedIn if configured, else its labelled stand-in if allowed;
  * Google if configured.
  */
-export function signInMethodsOf({ config, standIn }: IdentitySettings): SignInMethods {
+export function signInMethodsOf({ config, standIn, mailIsMissing }: IdentitySettings): SignInMethods {
   if (config.kind === "oidc") return { password: false, signUp: false, providers: [] };
   if (config.kind === "cognito") return { password: true, signUp: true, providers: [] };
   const isStandIn = config.linkedIn === null;
   const linkedIn = { name: LINKEDIN, label: isStandIn ? "LinkedIn (stand-in)" : "LinkedIn", isStandIn };
   const google = { name: GOOGLE, label: GOOGLE, isStandIn: false };
   const providers = [...(isStandIn && !standIn ? [] : [linkedIn]), ...(config.google ? [google] : [])];
-  return { password: true, signUp: true, providers };
+  return { password: true, signUp: true, providers, ...(mailIsMissing && { mailIsMissing }) };
 }

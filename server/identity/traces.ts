@@ -1,11 +1,11 @@
 // Stores keyed hashes of where accounts are used from. Admins see what two accounts share before a payout.
-import { randomBytes } from "node:crypto";
 import type { FastifyRequest } from "fastify";
 import ipaddr from "ipaddr.js";
 import { LRUCache } from "lru-cache";
 import type { Deps } from "../deps.ts";
 import type { Writer } from "../platform/db.ts";
 import type { Call } from "../platform/mount.ts";
+import { makeToken } from "../platform/random-tokens.ts";
 import type { Vault } from "../platform/vault.ts";
 import { hostCookie } from "./cookies.ts";
 
@@ -24,7 +24,7 @@ type Seen = { ip: string; browser: string | null };
 
 /** The browser's mark from its cookie, or a new one. */
 export const markOfBrowser = ({ cookies }: Pick<Call<unknown>, "cookies">, publicUrl: string): string =>
-  browserOf(cookies, publicUrl) ?? randomBytes(32).toString("base64url");
+  browserOf(cookies, publicUrl) ?? makeToken();
 
 /** Sets the mark's cookie with the longest lifetime. */
 export const giveBrowserMark = (call: Pick<Call<unknown>, "setCookie">, publicUrl: string, mark: string): void =>

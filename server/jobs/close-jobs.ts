@@ -29,33 +29,22 @@ export async function reopenJobs(tx: Writer, ids: readonly string[], at: Date): 
      from company c where c.id = j.company_id and j.id = any ($1::uuid[]) and j.status = 'CLOSED' returning j.company_id as "companyId"`,
     [ids, at],
   );
-  await tx.query(
-    `insert into job_search (id, fts, pay_min, pay_max, experience_min, experience_max, features)
-     select j.id, job_tsvector(j, c, d.description),
-       comparable_pay(j.pay_min, j.pay_currency, j.pay_period, j.display_salary_range),
-       comparable_pay(j.pay_max, j.pay_currency, j.pay_period, j.display_salary_range), j.experience_min, j.experience_max,
-       job_features(j, c, d.description)
-     from job j join company c on c.id = j.company_id join job_detail d on d.id = j.id
-     where j.id = any ($1::uuid[]) and j.is_listed order by j.id on conflict (id) do nothing`,
-    [ids],
-  );
+  await tx.query("select enter_search($1::uuid[])", [ids]);
   if (back.length > 0) await recountOpenJobs(tx, [...new Set(back.map(({ companyId }) => companyId))]);
 }
 
-/** Marks published jobs whose time is over as EXPIRED, at most `limit` at once; safe to run on every replica. */
-export async function expireJobs(tx: Writer, at: Date, limit = 1_000): Promise<number> {
+/**
+ * Marks published jobs whose time is over as EXPIRED, at most `limit` at once; safe to run on every replica. Resolves to their
+ * ids.
+ */
+export async function expireJobs(tx: Writer, at: Date, limit = 1_000): Promise<string[]> {
   const due = await tx.query<{ id: string }>(
     "select id from job where status = 'PUBLISHED' and expires_at <= $1 order by expires_at limit $2 for update skip locked",
     [at, limit],
   );
-  return due.length === 0
-    ? 0
-    : closeJobs(
-        tx,
-        due.map((job) => job.id),
-        at,
-        "EXPIRED",
-      );
+  const ids = due.map(({ id }) => id);
+  if (ids.length > 0) await closeJobs(tx, ids, at, "EXPIRED");
+  return ids;
 }
 
 /** Takes a job off the site (`badJob`), whatever its status; imports and companies cannot undo it. False if it was frozen already. */

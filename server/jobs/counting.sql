@@ -13,17 +13,17 @@ begin
   if tg_op = 'INSERT' then
     insert into job_count (kind, key, jobs)
       select k.kind, k.key, count(*) from added j cross join lateral job_count_keys(j.city, j.department, j.created_at) k
-      where j.is_listed group by 1, 2;
+      where j.is_listed and j.canonical_id is null group by 1, 2;
   elsif tg_op = 'UPDATE' then
     insert into job_count (kind, key, jobs)
       select k.kind, k.key, sum(j.jobs) from (
-        select 1 as jobs, city, department, created_at from added where is_listed union all
-        select -1, city, department, created_at from removed where is_listed) j
+        select 1 as jobs, city, department, created_at from added where is_listed and canonical_id is null union all
+        select -1, city, department, created_at from removed where is_listed and canonical_id is null) j
       cross join lateral job_count_keys(j.city, j.department, j.created_at) k group by 1, 2 having sum(j.jobs) <> 0;
   elsif tg_op = 'DELETE' then
     insert into job_count (kind, key, jobs)
       select k.kind, k.key, -count(*) from removed j cross join lateral job_count_keys(j.city, j.department, j.created_at) k
-      where j.is_listed group by 1, 2;
+      where j.is_listed and j.canonical_id is null group by 1, 2;
   else
     delete from job_count;
   end if;
@@ -43,7 +43,7 @@ create or replace function job_count_flaws() returns table (kind text, key text,
   select kind, key, coalesce(kept.jobs, 0), coalesce(found.jobs, 0)
   from (select kind, key, sum(jobs) as jobs from job_count group by 1, 2) kept
     full join (select k.kind, k.key, count(*) as jobs from job j
-      cross join lateral job_count_keys(j.city, j.department, j.created_at) k where j.is_listed group by 1, 2) found using (kind, key)
+      cross join lateral job_count_keys(j.city, j.department, j.created_at) k where j.is_listed and j.canonical_id is null group by 1, 2) found using (kind, key)
   where coalesce(kept.jobs, 0) <> coalesce(found.jobs, 0) order by kind, key
 $$;
 

@@ -6,6 +6,7 @@ import { isUuid } from "../platform/ids.ts";
 import { type Input, ReadyJson } from "../platform/mount.ts";
 import { refuse } from "../platform/refusal.ts";
 import { readTitle } from "../taxonomy/index.ts";
+import { listingOf } from "./read-jobs.ts";
 import { findSuited } from "./suited/find-suited.ts";
 import { readTerms } from "./suited/learn-terms.ts";
 import { readKeys } from "./suited/relevance.ts";
@@ -22,6 +23,7 @@ type Row = {
   years: number | null;
   status: string;
   opening: string | null;
+  canonical: string | null;
 };
 
 /** Works for closed jobs too, so that their page leads to open ones. 404 for an unknown id. */
@@ -42,12 +44,14 @@ export async function findSimilarJobs({ params }: Input<typeof endpoint>, deps: 
     widest: COMPARED,
     now: deps.clock(),
   });
-  return new ReadyJson(`{"data":[${rows.map((row) => row.card).join(",")}]}`);
+  const canonical = job.canonical === null ? "" : `,"canonical":${job.canonical}`;
+  return new ReadyJson(`{"data":[${rows.map((row) => row.card).join(",")}]${canonical}}`);
 }
 
 const statement = {
   name: "job-to-compare",
-  text: `select j.job_title as title, j.rank_keys as keys, j.city_keys as cities, j.experience_min as years, j.status, s.features::json ->> 10 as opening
+  text: `select j.job_title as title, j.rank_keys as keys, j.city_keys as cities, j.experience_min as years, j.status, s.features::json ->> 10 as opening,
+      (select row_to_json(l)::text from (${listingOf} where l.id = j.canonical_id and l.is_listed and not j.is_listed) l) as canonical
     from job j left join job_search s on s.id = j.id where j.id = $1`,
 };
 

@@ -3,6 +3,12 @@ import type { EmploymentType, WorkMode } from "../../contract/jobs/filters.ts";
 import type { Pay } from "../../contract/jobs/pay.ts";
 import type { JobStatus } from "../../contract/jobs/wire.ts";
 
+/** Pay as the table has it: whole units, all null when the job does not say. */
+export type PayColumns = Record<"payMin" | "payMax", number | null> &
+  Record<"payCurrency" | "payPeriod", string | null>;
+/** Years as the table has them; a maximum of 9999 is an open end. */
+export type YearsColumns = Record<"experienceMin" | "experienceMax", number | null>;
+
 export type JobRecord = {
   /** UUIDv7 of the posting time (`newId(postedAt)`). */
   id: string;

@@ -259,7 +259,7 @@ test("empty parameters count as absent", async () => {
   assert.equal(answer.status, 200, answer.text);
 });
 
-test("who has left university finds first jobs before internships", async () => {
+test("graduates find first jobs before internships", async () => {
   const company = await aCompany(app.db, { name: "Oboe Works" });
   const ago = (seconds: number) => new Date(app.now.getTime() - 1000 * seconds);
   const [first, intern] = await someJobs(app.db, [

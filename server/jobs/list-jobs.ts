@@ -13,8 +13,8 @@ import { askedBy, companiesLike, companyTokens, namedCompanies, settleCompanies,
 
 /** Where a page ended; `companies`: the companies that a search for unknown words fell back to. */
 type Position = ListPosition | RelevancePosition | DatePosition;
-/** `id` is the last job; lists for a profile add `RankedPosition`. */
-type ListPosition = Partial<RankedPosition> & { companies?: number[] };
+/** `id` is the last job, and `isDoubted` says that those of which nothing is doubted are through; lists for a profile add `RankedPosition`. */
+type ListPosition = Partial<RankedPosition> & { companies?: number[]; isDoubted?: true };
 type Page = { rows: Row[]; next: Position | null; letGo?: readonly Part[] };
 
 /** See contract/jobs/wire.ts. Refuses cursors of other queries (400). */
@@ -39,6 +39,8 @@ async function findPage(plan: SearchPlan, from: Position | null, size: number, d
   const named = await namedCompanies(db, plan);
   if (named?.length === 0) return null;
   const only = plan.companyId ?? (named?.length === 1 ? named[0]!.id : null);
+  if (plan.order === "sure")
+    return surePage(plan, await companyTokens(db, plan, named), from as ListPosition | null, size, deps);
   if (only !== null && wantsAll(plan) && plan.person === null) {
     return plainPage(await readOfCompany(db, only, from?.id ?? null, size + 1, plan.order === "asc"), size);
   }
@@ -76,6 +78,30 @@ async function searchPage(
   if (plan.order === "relevance" && search.words.parts.length > 0)
     return relevancePage(search, from as RelevancePosition | null, size, deps);
   return datePage(search, from as DatePosition | null, { size, oldestFirst: plan.order === "asc" }, deps);
+}
+
+/** What is listed while nothing says that it may no longer be open. */
+const SURE = "~k:sure";
+
+/** Newest first: jobs of which nothing says that they may no longer be open, then the others. Words only select. */
+async function surePage(
+  plan: SearchPlan,
+  companies: number[] | null,
+  from: ListPosition | null,
+  size: number,
+  deps: Deps,
+): Promise<Page> {
+  const doubted = { ...plan, without: [...plan.without, SURE] };
+  const rest = async (after: ListPosition | null, room: number) => {
+    const { rows, next } = await filteredPage(doubted, companies, after, room, deps);
+    return { rows, next: next && { ...next, isDoubted: true as const } };
+  };
+  if (from?.isDoubted) return rest(from.id === undefined ? null : from, size);
+  const sure = await filteredPage({ ...plan, facets: [...plan.facets, [SURE]] }, companies, from, size, deps);
+  if (sure.next !== null) return sure;
+  if (sure.rows.length === size) return { ...sure, next: { isDoubted: true } };
+  const others = await rest(null, size - sure.rows.length);
+  return { rows: [...sure.rows, ...others.rows], next: others.next };
 }
 
 /** By date, or ranked by a profile; words only select. */

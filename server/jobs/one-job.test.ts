@@ -29,7 +29,15 @@ test("every listed job reads as the contract says, and as its card does", async 
     const answer = await app.get<Job>(`/api/job/${card.id}`);
     assert.equal(answer.status, 200);
     exact.parse(answer.body);
-    const { jobDescription, updatedAt: _updated, expiresAt: _expires, answerTime: _answers, ...same } = answer.body;
+    const {
+      jobDescription,
+      updatedAt: _updated,
+      expiresAt: _expires,
+      answerTime: _answers,
+      evidence,
+      ...same
+    } = answer.body;
+    assert.deepEqual([evidence.seenAt, evidence.isPayStated], [null, card.salaryRange !== null]);
     assert.deepEqual(same, card);
     assert.notEqual(jobDescription, "");
   }
@@ -145,7 +153,7 @@ describe("similar jobs", () => {
   });
 });
 
-describe("why a job stands in a search", async () => {
+describe("why a search found a job", async () => {
   const kite = await aCompany(app.db, { name: "Kitewing Looms" });
   const [java, analyst, intern] = await someJobs(app.db, [
     {

@@ -21,10 +21,11 @@ export async function followListingsSwitch({ db, clock, site }: Pick<Deps, "db" 
   return moved;
 }
 
-/** What search has is looked through: there the jobs that left do not stand in the way of the others. */
+/** What search has, and copies, are looked through: there the jobs that left do not stand in the way of the others. */
 async function withhold(tx: Writer, at: Date): Promise<number> {
   const rows = await tx.query<{ id: string }>(
-    `select j.id from job_search s join job j on j.id = s.id where j.external_job_id is not null and j.is_listed
+    `select j.id from (select id from job_search union all select id from job where canonical_id is not null and is_listed) s
+       join job j on j.id = s.id where j.external_job_id is not null and j.is_listed
      order by s.id desc limit $1 for no key update of j skip locked`,
     [AT_ONCE],
   );

@@ -7,10 +7,14 @@ import { type Reader, readLatest, type Writer } from "../platform/db.ts";
 import { isUuid } from "../platform/ids.ts";
 import { type Input, ReadyJson } from "../platform/mount.ts";
 import { refuse } from "../platform/refusal.ts";
+import { type EvidenceRow, evidenceColumns, evidenceOf } from "./evidence/read-evidence.ts";
 import { skillKeys } from "./job-features.ts";
 import { type JobQuestions, QUESTIONS, withVersion } from "./posting/questions.ts";
 
-type Found = { isListed: boolean; status: string; isWithheld: boolean; text: string };
+type Found = { isListed: boolean; status: string; isWithheld: boolean; text: string } & EvidenceRow;
+
+/** A listing of a job as another page names it; a condition on `l` follows. */
+export const listingOf = `select l.id, lc.name as "companyName", l.job_url as "jobUrl" from job l join company lc on lc.id = l.company_id`;
 
 // The card is an object: the description and two dates take the place of its closing brace.
 const statement = {
@@ -18,9 +22,15 @@ const statement = {
   text: `select j.is_listed as "isListed", j.status, exists (select from withheld_listing w where w.job_id = j.id) as "isWithheld",
       left(j.card, -1) || ',"jobDescription":' || to_json(d.description) || ',"updatedAt":' || to_json(iso_time(j.updated_at))
         || ',"expiresAt":' || coalesce(to_json(iso_time(j.expires_at))::text, 'null')
-        || ',"answerTime":' || coalesce('{"days":' || t.days || ',"answers":' || t.answers || '}', 'null') || '}' as text
-    from job j join job_detail d on d.id = j.id
+        || ',"answerTime":' || coalesce('{"days":' || t.days || ',"answers":' || t.answers || '}', 'null')
+        || coalesce((select ',"alsoAt":' || json_agg(row_to_json(a)) from (${listingOf}
+            join job_copy theirs on theirs.job_id = l.id join job_copy mine on mine.cluster_id = theirs.cluster_id
+            where mine.job_id = j.id and l.id <> j.id and l.is_listed order by theirs.standing, l.id) a), '')
+        || coalesce((select ',"canonical":' || row_to_json(a) from (${listingOf} where l.id = j.canonical_id and l.is_listed) a), '') as text,
+      ${evidenceColumns}
+    from job j join job_detail d on d.id = j.id left join listing o on o.job_id = j.id
       left join company_answer_time t on t.company_id = j.company_id and t.days is not null and j.external_job_id is null
+      left join company_answer_time w on w.company_id = j.company_id
     where j.id = $1`,
 };
 
@@ -28,7 +38,8 @@ const statement = {
 export async function getJob({ params }: Input<typeof endpoint>, deps: Deps): Promise<ReadyJson> {
   const read = (reader: Reader) => reader.query<Found>(statement, [params.jobid]);
   const found = isUuid(params.jobid) ? await readLatest(deps.db, read, ({ isListed }) => isListed) : undefined;
-  return new ReadyJson(openJob(found).text);
+  const job = openJob(found);
+  return new ReadyJson(`${job.text},"evidence":${JSON.stringify(evidenceOf(job, deps.clock()))}}`);
 }
 
 /** The row, if its job is listed; else refuses as `getJob` does. */
@@ -67,7 +78,7 @@ export function readNewestToMatch(reader: Reader, skills: readonly string[], mos
     {
       name: "jobs-newest-to-match",
       text: `select ${COMPARED} from (
-          select id, rank_keys, core_skills, soft_skills, experience_min from job where is_listed order by id desc limit ${LOOKED_THROUGH}) newest
+          select id, rank_keys, core_skills, soft_skills, experience_min from job where is_listed and canonical_id is null order by id desc limit ${LOOKED_THROUGH}) newest
         where rank_keys && $1::text[] order by id desc limit $2`,
     },
     [skillKeys(skills).map((key) => `s:${key}`), most],

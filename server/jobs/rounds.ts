@@ -5,7 +5,9 @@ import type { Deps } from "../deps.ts";
 import type { Writer } from "../platform/db.ts";
 import { readSearch } from "../taxonomy/index.ts";
 import { expireJobs } from "./close-jobs.ts";
+import { joinCopiesAgain } from "./copies/join-copies.ts";
 import { foldJobFacets } from "./counting/facet-counts.ts";
+import { lookForDoubts } from "./evidence/look-for-doubts.ts";
 import { CALLED_CONTRACT, READER_VERSION, searchKeysOf } from "./job-features.ts";
 import { followListingsSwitch } from "./outside-jobs.ts";
 import { warnedUpTo } from "./posting/rules.ts";
@@ -23,6 +25,8 @@ async function prepareSearch(deps: Pick<Deps, "db">): Promise<void> {
 export const jobRounds = {
   ageJobs,
   followListingsSwitch,
+  joinCopies: joinCopiesAgain,
+  lookForDoubts,
   learnTerms: learnTermsWhenDue,
   learnVocabulary,
   prepareSearch,
@@ -31,7 +35,7 @@ export const jobRounds = {
 
 /** Expires jobs, warns companies, folds the stored counts, and reads jobs of earlier rules again. */
 export async function ageJobs({ db, clock, announce }: Pick<Deps, "db" | "clock" | "announce">): Promise<void> {
-  await db.transaction((tx) => expireJobs(tx, clock()));
+  await db.transaction(async (tx) => tellExpired(tx, await expireJobs(tx, clock()), announce));
   await db.transaction((tx) => warnOfExpiry(tx, clock(), announce));
   await db.transaction(foldJobCounts);
   await db.transaction(foldJobFacets);
@@ -61,6 +65,17 @@ async function warnOfExpiry(tx: Writer, now: Date, announce: Deps["announce"], l
   for (const { expiresAt, ...job } of due)
     if (ours.has(job.jobId)) await announce(tx, { kind: "job.expiring", ...job, expiresAt: expiresAt.toISOString() });
   return noted.length;
+}
+
+/** Announces which of the expired jobs were posted here. */
+async function tellExpired(tx: Writer, ids: readonly string[], announce: Deps["announce"]): Promise<void> {
+  if (ids.length === 0) return;
+  const posted = await tx.query<Omit<Due, "expiresAt">>(
+    `select j.id as "jobId", j.job_title as "jobTitle", c.id as "companyId", c.name as "companyName"
+     from job j join company c on c.id = j.company_id where j.id = any ($1::uuid[]) and j.external_job_id is null`,
+    [ids],
+  );
+  for (const job of posted) await announce(tx, { kind: "posting.closed", why: "EXPIRED", ...job });
 }
 
 /** Folds `job_count` to one row a key. A second round at once waits for the rows of the first and finds them gone. */
@@ -111,7 +126,7 @@ async function readSet(tx: Writer): Promise<number> {
   await tx.query(
     `update job_search s set features = job_features(j, c, d.description),
        fts = ts_delete(s.fts, array(select token from unnest(tsvector_to_array(s.fts)) token where token ~ '^~[tflksno]:'))
-         || array_to_tsvector(key_tokens(j.rank_keys) || company_tokens(c.name))
+         || array_to_tsvector(key_tokens(j.rank_keys) || company_tokens(c.name) || case when j.doubted_since is null then '{~k:sure}' else '{}'::text[] end)
      from job j join company c on c.id = j.company_id join job_detail d on d.id = j.id where s.id = j.id and j.id = any ($1)`,
     [rows.map(({ id }) => id)],
   );

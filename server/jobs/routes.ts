@@ -1,8 +1,10 @@
 // Jobs: every call, who may make it, and the operation that answers.
+import { getJobByKey, listJobsByKey } from "../../contract/integrations/wire.ts";
 import * as postingCalls from "../../contract/jobs/posting-wire.ts";
 import * as questionCalls from "../../contract/jobs/questions-wire.ts";
 import * as jobCalls from "../../contract/jobs/wire.ts";
 import type { Deps } from "../deps.ts";
+import type { ByKey } from "../integrations/index.ts";
 import { anyone, type Callers, type Mount } from "../platform/mount.ts";
 import { countJobs } from "./counting/count-jobs.ts";
 import { explainSearch } from "./explain-search.ts";
@@ -16,7 +18,7 @@ import { getJobQuestions } from "./posting/questions.ts";
 import { getJob } from "./read-jobs.ts";
 import { suggestJobs } from "./vocabulary/read-vocabulary.ts";
 
-export function mountJobs(mount: Mount, deps: Deps, callers: Callers): void {
+export function mountJobs(mount: Mount, deps: Deps, callers: Callers, byKey: ByKey): void {
   mount(jobCalls.listJobs, anyone, (input) => listJobs(input, deps));
   mount(jobCalls.countJobs, anyone, (input) => countJobs(input, deps));
   mount(jobCalls.getJob, anyone, (input) => getJob(input, deps));
@@ -24,6 +26,9 @@ export function mountJobs(mount: Mount, deps: Deps, callers: Callers): void {
   mount(jobCalls.explainSearch, anyone, (input) => explainSearch(input, deps));
   mount(jobCalls.getPayInsight, anyone, (input) => getPayInsight(input, deps));
   mount(jobCalls.similarJobs, anyone, (input) => findSimilarJobs(input, deps));
+
+  mount(listJobsByKey, byKey("jobs:read"), (input) => listJobs(input, deps));
+  mount(getJobByKey, byKey("jobs:read"), (input) => getJob(input, deps));
 
   mount(questionCalls.getJobQuestions, callers.signedIn, (input) => getJobQuestions(input, deps));
   mount(postingCalls.listJobDrafts, callers.corporate, (_input, call) => drafts.listDrafts(call, deps));

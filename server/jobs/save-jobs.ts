@@ -1,6 +1,7 @@
 // Writes jobs in sets: row, card, description and search entry in step, in the caller's transaction.
 import { type CopyValue, copyRows, type Writer } from "../platform/db.ts";
 import { canonicalCity, cityKey } from "../taxonomy/places/index.ts";
+import { joinCopies, joinLater, lockCopies } from "./copies/join-copies.ts";
 import { READER_VERSION, searchKeysOf } from "./job-features.ts";
 import type { JobRecord } from "./job-record.ts";
 import { withCorrections } from "./screening/corrections.ts";
@@ -46,10 +47,12 @@ const values = Object.values(intake);
 
 /**
  * Adds new jobs and overwrites known ones (externalJobId and createdAt keep their first values). What admins corrected
- * stays corrected, and the rules of scams read what is saved.
+ * stays corrected, and the rules of scams read what is saved. `joins`: other listings of the same jobs are found at
+ * once; else a round does that within a minute.
  */
-export async function saveJobs(tx: Writer, jobs: Iterable<JobRecord>): Promise<void> {
+export async function saveJobs(tx: Writer, jobs: Iterable<JobRecord>, { joins = false } = {}): Promise<void> {
   const given = [...jobs];
+  if (joins) await lockCopies(tx);
   await lockJobs(tx, given);
   const saved = await withCorrections(tx, given);
   const { suspended } = await takeIn(tx, saved);
@@ -65,6 +68,8 @@ export async function saveJobs(tx: Writer, jobs: Iterable<JobRecord>): Promise<v
     tx,
     touched.map(({ id }) => id),
   );
+  const ids = given.map(({ id }) => id);
+  await (joins ? joinCopies(tx, ids) : joinLater(tx, ids));
 }
 
 /** Before corrections are read, so that one that is made at the same time is either seen or made of what is saved here. */
@@ -88,7 +93,7 @@ export async function recountOpenJobs(tx: Writer, companyIds?: readonly string[]
   ]);
   await tx.query(
     `update company c set open_jobs = counted.n
-     from (select c.id, (select count(*)::int from job j where j.company_id = c.id and j.is_listed) as n
+     from (select c.id, (select count(*)::int from job j where j.company_id = c.id and j.is_listed and j.canonical_id is null) as n
            from company c where $1::uuid[] is null or c.id = any ($1)) counted
      where counted.id = c.id and counted.n <> c.open_jobs`,
     [companyIds ?? null],

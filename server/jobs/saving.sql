@@ -42,7 +42,8 @@ create or replace function job_tsvector(j job, c company, description text) retu
       array_to_string(j.core_skills, ' '), array_to_string(j.technical_skills, ' '), description)))
     || array_to_tsvector(array_remove(
       array['~e:' || j.employment_type, '~w:' || j.work_mode, '~d:' || facet_key(j.department), '~i:' || facet_key(c.industry),
-            '~z:' || c.team_size, '~m:' || c.token, case when j.external_job_id is null then '~own' end]
+            '~z:' || c.team_size, '~m:' || c.token, case when j.external_job_id is null then '~own' end,
+            case when j.doubted_since is null then '~k:sure' end]
       || (select coalesce(array_agg('~c:' || key), '{}') from unnest(j.city_keys) key)
       || time_tokens(j.id) || key_tokens(j.rank_keys) || company_tokens(c.name)
       || salary_band_tokens(comparable_pay(j.pay_min, j.pay_currency, j.pay_period, j.display_salary_range),
@@ -53,11 +54,12 @@ $$;
 create or replace function iso_time(at timestamptz) returns text language sql stable strict parallel safe
 as $$ select to_char(at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') $$;
 
--- The list row of contract/jobs/wire.ts (jobCard), as text. Pay that is hidden never enters it. Only cards of proven companies say so.
+-- The list row of contract/jobs/wire.ts (jobCard), as text. Pay that is hidden never enters it. What few jobs have is absent from the others.
 create or replace function job_card(j job, c company) returns text language sql stable as $$
   -- Rows rather than json_build_object: their JSON has no blanks.
-  select case when c.proven_domain is null then row_to_json(card)::text
-    else left(row_to_json(card)::text, -1) || ',"isCompanyProven":true}' end from (select
+  select left(row_to_json(card)::text, -1) || case when c.proven_domain is null then '' else ',"isCompanyProven":true' end
+    || case when j.reposts > 0 then ',"reposts":' || j.reposts else '' end
+    || case when j.doubted_since is null then '' else ',"isDoubted":true' end || '}' from (select
     j.id, j.job_title as "jobTitle", j.department,
     case when not j.display_salary_range or j.pay_min is null then null
       when j.pay_currency = 'INR' and j.pay_period = 'YEAR' then (select row_to_json(pay) from (select
@@ -101,21 +103,24 @@ create or replace function job_features(j job, c company, description text) retu
 $$;
 
 -- Moves job_intake into job, job_detail and job_search in sets: new ids are added, known ids overwritten. The caller recounts companies.
--- The intake has the columns of a job and its description. They are named by the schema alone, so that a new one needs nothing here.
+-- The intake has the columns of a job and its description. They are named by the schema alone, so that a new one needs nothing here. What
+-- no writer says (which listing stands for the job, reposts, doubts) is kept.
 create or replace function save_job_intake() returns void language plpgsql as $$
 declare written text; row_values text; insert_values text; overwritten text; overwriting text;
 begin
   select string_agg(quote_ident(attname), ', ' order by attnum) filter (where is_written),
-      string_agg(case when is_written and attname <> 'card' then 'i.' || quote_ident(attname) else 'null' end, ', ' order by attnum),
+      string_agg(case when is_kept then 'k.' || quote_ident(attname) when is_written and attname <> 'card' then 'i.' || quote_ident(attname)
+        else 'null' end, ', ' order by attnum),
       string_agg(case attname when 'card' then 'job_card(r.j, r.c)' else '(r.j).' || quote_ident(attname) end, ', ' order by attnum) filter (where is_written),
       string_agg(quote_ident(attname), ', ' order by attnum) filter (where is_overwritten),
       string_agg('excluded.' || quote_ident(attname), ', ' order by attnum) filter (where is_overwritten)
     into written, row_values, insert_values, overwritten, overwriting
-    from pg_attribute, lateral (select attgenerated = '') a (is_written),
+    from pg_attribute, lateral (select attname in ('canonical_id', 'reposts', 'doubted_since')) k (is_kept),
+      lateral (select attgenerated = '' and not is_kept) a (is_written),
       lateral (select is_written and attname not in ('id', 'external_job_id', 'created_at')) b (is_overwritten)
     where attrelid = 'job'::regclass and attnum > 0 and not attisdropped;
   execute format('insert into job (%s) select %s from (
-      select row(%s)::job as j, c from job_intake i join company c on c.id = i.company_id) r
+      select row(%s)::job as j, c from job_intake i join company c on c.id = i.company_id left join job k on k.id = i.id) r
     order by (r.j).id on conflict (id) do update set (%s) = row(%s)', written, insert_values, row_values, overwritten, overwriting);
   insert into job_detail (id, description) select id, description from job_intake order by id
     on conflict (id) do update set description = excluded.description;
@@ -125,10 +130,21 @@ begin
       comparable_pay(j.pay_min, j.pay_currency, j.pay_period, j.display_salary_range),
       comparable_pay(j.pay_max, j.pay_currency, j.pay_period, j.display_salary_range), j.experience_min, j.experience_max,
       job_features(j, c, i.description)
-    from job_intake i join job j on j.id = i.id join company c on c.id = j.company_id where j.is_listed order by j.id
+    from job_intake i join job j on j.id = i.id join company c on c.id = j.company_id where j.is_listed and j.canonical_id is null order by j.id
     on conflict (id) do update set (fts, pay_min, pay_max, experience_min, experience_max, features)
       = (excluded.fts, excluded.pay_min, excluded.pay_max, excluded.experience_min, excluded.experience_max, excluded.features);
 end $$;
+
+-- Puts listed jobs into search that are not there, without copies of others.
+create or replace function enter_search(job_ids uuid[]) returns void language sql as $$
+  insert into job_search (id, fts, pay_min, pay_max, experience_min, experience_max, features)
+    select j.id, job_tsvector(j, c, d.description),
+      comparable_pay(j.pay_min, j.pay_currency, j.pay_period, j.display_salary_range),
+      comparable_pay(j.pay_max, j.pay_currency, j.pay_period, j.display_salary_range), j.experience_min, j.experience_max,
+      job_features(j, c, d.description)
+    from job j join company c on c.id = j.company_id join job_detail d on d.id = j.id
+    where j.id = any (job_ids) and j.is_listed and j.canonical_id is null order by j.id on conflict (id) do nothing
+$$;
 
 -- Writes the cards and search entries of companies' jobs again, after something that they carry of their company changed: its name, industry
 -- or size, or which company it is, or whether its jobs are frozen. Counts the companies' open jobs anew.
@@ -136,17 +152,17 @@ create or replace function rewrite_jobs_of(company_ids uuid[]) returns void lang
 begin
   perform from job where company_id = any (company_ids) order by id for no key update;
   update job j set card = job_card(j, c) from company c where c.id = j.company_id and c.id = any (company_ids);
-  delete from job_search s using job j where j.id = s.id and j.company_id = any (company_ids) and not j.is_listed;
+  delete from job_search s using job j where j.id = s.id and j.company_id = any (company_ids) and not (j.is_listed and j.canonical_id is null);
   insert into job_search (id, fts, pay_min, pay_max, experience_min, experience_max, features)
     select j.id, job_tsvector(j, c, d.description),
       comparable_pay(j.pay_min, j.pay_currency, j.pay_period, j.display_salary_range),
       comparable_pay(j.pay_max, j.pay_currency, j.pay_period, j.display_salary_range), j.experience_min, j.experience_max,
       job_features(j, c, d.description)
     from job j join company c on c.id = j.company_id join job_detail d on d.id = j.id
-    where c.id = any (company_ids) and j.is_listed order by j.id
+    where c.id = any (company_ids) and j.is_listed and j.canonical_id is null order by j.id
     on conflict (id) do update set (fts, features) = (excluded.fts, excluded.features);
   perform from company where id = any (company_ids) order by id for no key update;
-  update company c set open_jobs = (select count(*) from job j where j.company_id = c.id and j.is_listed) where c.id = any (company_ids);
+  update company c set open_jobs = (select count(*) from job j where j.company_id = c.id and j.is_listed and j.canonical_id is null) where c.id = any (company_ids);
 end $$;
 
 -- The cards of a company's jobs say whether it is proven, whichever code gives it a proof or takes it away.

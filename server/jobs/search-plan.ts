@@ -54,6 +54,7 @@ export function planSearch(query: JobListQuery, now: Date, spelling: Spelling | 
       (query.teamSize ?? []).map((size) => `~z:${size}`),
       (query.country ?? []).map((name) => `~n:${countryKey(name)}`),
       query.directOnly ? ["~k:direct"] : [],
+      query.sureOnly ? ["~k:sure"] : [],
       query.contract ? ["~k:contract"] : [],
       query.visaSponsorship ? ["~k:visa"] : [],
       query.relocation ? ["~k:relocation"] : [],

@@ -14,7 +14,7 @@ type Direction = "asc" | "desc";
 
 const allListed = (direction: Direction) => ({
   name: `jobs-listed-${direction}`,
-  text: `select id, card from job where is_listed and id ${direction === "asc" ? ">" : "<"} $1 order by id ${direction} limit $2`,
+  text: `select id, card from job where is_listed and canonical_id is null and id ${direction === "asc" ? ">" : "<"} $1 order by id ${direction} limit $2`,
 });
 
 /** All listed jobs after `after` (exclusive; null from the start). */
@@ -23,7 +23,7 @@ export const readAll = (db: Reader, after: string | null, limit: number, oldestF
 
 const listedOf = (direction: Direction) => ({
   name: `jobs-of-company-${direction}`,
-  text: `select id, card from job where is_listed and company_id = $3 and id ${direction === "asc" ? ">" : "<"} $1 order by id ${direction} limit $2`,
+  text: `select id, card from job where is_listed and canonical_id is null and company_id = $3 and id ${direction === "asc" ? ">" : "<"} $1 order by id ${direction} limit $2`,
 });
 
 /** The listed jobs of one company. */
@@ -152,7 +152,10 @@ export type CardOf = Row & { city: string | null };
 /** The cards of these jobs by id, without jobs that are unlisted by now. */
 export async function readCardsOf(db: Reader, ids: readonly string[]): Promise<Map<string, CardOf>> {
   const rows = await db.query<CardOf>(
-    { name: "jobs-cards", text: "select id, card, city from job where id = any ($1) and is_listed" },
+    {
+      name: "jobs-cards",
+      text: "select id, card, city from job where id = any ($1) and is_listed and canonical_id is null",
+    },
     [ids],
   );
   return new Map(rows.map((row) => [row.id, row]));

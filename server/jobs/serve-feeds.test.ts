@@ -1,10 +1,15 @@
 // Checks the feeds of searches and companies: their form, that they follow the search, and that readers ask cheaply.
 import assert from "node:assert/strict";
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
 import { describe, test } from "node:test";
 import { Parser } from "htmlparser2";
 import { companyPath } from "../../contract/paths.ts";
 import { PUBLIC_URL, startApp } from "../../tests/support/app.ts";
 import { aCompany, aJob } from "../../tests/support/builders.ts";
+import { afterFile } from "../../tests/support/run-files.ts";
+import { mapRows, openListingFile } from "../listings/index.ts";
 
 const app = await startApp();
 const company = await aCompany(app.db, { name: "Feed & Sons <Ltd>" });
@@ -17,6 +22,8 @@ const newer = await aJob(app.db, {
   createdAt: daysAgo(1),
   coreSkills: ["Milling"],
   workMode: "HYBRID",
+  pay: { min: 900_000, max: 1_200_000, currency: "INR", period: "YEAR" },
+  experience: { min: 3, max: 5 },
 });
 const elsewhere = await aJob(app.db, { jobTitle: "Baker of Bread", createdAt: daysAgo(2) });
 await aJob(app.db, { ...own, jobTitle: "Baker of Yore", status: "CLOSED" });
@@ -105,4 +112,45 @@ describe("a feed", () => {
       assert.equal(answer.status, status, answer.text);
       assert.ok(answer.body.errorMsg.length > 10);
     });
+});
+
+describe("the feed for partners", () => {
+  test("has all jobs that were posted here, as our own reader of such feeds reads them", async () => {
+    const { text, headers } = await app.get("/jobs.xml");
+    assert.match(String(headers["content-type"]), /^application\/xml/);
+    textsIn(text);
+    const file = join(await mkdtemp(join(tmpdir(), "vouchboard-feed-")), "jobs.xml");
+    afterFile(() => rm(dirname(file), { recursive: true }));
+    await writeFile(file, text);
+    const board = { kind: "indeedxml", token: "us", company: null } as const;
+    const { rows } = await openListingFile(file, board.kind);
+    const jobs = [];
+    for await (const row of mapRows(rows, board)) {
+      assert.ok("job" in row, JSON.stringify(row));
+      jobs.push(row.job);
+    }
+    assert.deepEqual(
+      jobs.map(({ externalJobId }) => externalJobId),
+      [newer, elsewhere, older].map(({ id }) => `indeedxml:us:${id}`),
+    );
+    const miller = jobs[0]!;
+    assert.deepEqual(
+      [miller.jobTitle, miller.companyName, miller.location.fullLocation, miller.workMode, miller.pay],
+      ["Miller of Grain", "Feed & Sons <Ltd>", ["Pune, India"], "HYBRID", newer.pay],
+    );
+    assert.deepEqual(miller.experienceRange, { min: 3, max: 5 });
+  });
+
+  test("comes whole over several reads, and not again while nothing changed", async () => {
+    const many = await app.get("/jobs.xml");
+    const again = await app.get("/jobs.xml", { headers: { "if-none-match": String(many.headers.etag) } });
+    assert.deepEqual([again.status, again.text], [304, ""]);
+    await app.db.query("update job set updated_at = updated_at + interval '1 second' where id = $1", [newer.id]);
+    assert.equal((await app.get("/jobs.xml", { headers: { "if-none-match": String(many.headers.etag) } })).status, 200);
+  });
+
+  test("passes on no job from another site", async () => {
+    const theirs = await aJob(app.db, { ...own, jobTitle: "Baker Elsewhere", externalJobId: "lever:elsewhere:1" });
+    assert.ok(!(await app.get("/jobs.xml")).text.includes(theirs.id));
+  });
 });

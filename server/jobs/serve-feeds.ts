@@ -1,6 +1,5 @@
-// Serves what is new as Atom (RFC 4287) and JSON Feed 1.1: of a search, and of a company.
+// Serves what is new as Atom (RFC 4287) and JSON Feed 1.1, of a search and of a company; mounts the feed for partners too.
 import { createHash } from "node:crypto";
-import { escapeUTF8 } from "entities";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { type JobCard, type JobListQuery, jobListQuery } from "../../contract/jobs/wire.ts";
 import { companyPath, jobPath } from "../../contract/paths.ts";
@@ -11,6 +10,7 @@ import { refuse } from "../platform/refusal.ts";
 import { limitOf } from "../platform/shared-limits.ts";
 import { siteName } from "../platform/site-name.ts";
 import { listJobs } from "./list-jobs.ts";
+import { mountPartnerFeed, xml } from "./serve-partner-feed.ts";
 
 const mostJobs = 50;
 const secondsKept = 60;
@@ -22,6 +22,7 @@ type Feed = { title: string; page: string; self: string; jobs: readonly JobCard[
 
 /** `site` is the public address without a trailing slash. */
 export function mountFeeds(app: FastifyInstance, deps: Deps, site: string, rateLimitScale: number): void {
+  mountPartnerFeed(app, deps, site, rateLimitScale);
   const hidden = { schema: { hide: true } as object, config: { ...limitOf(perMinute, rateLimitScale), isCall: true } };
   for (const format of ["atom", "json"] as const) {
     app.get(`/jobs.${format}`, hidden, async (request, reply) => {
@@ -46,14 +47,15 @@ export function mountFeeds(app: FastifyInstance, deps: Deps, site: string, rateL
 type Company = { Params: { companyId: string } };
 
 /** The search in its canonical form, without the order and what the list does not know (such as campaign tags). */
-function searchIn(url: string): { text: string; query: JobListQuery } {
+export function searchIn(url: string): { text: string; query: JobListQuery } {
   const known = [...new URL(url, "http://localhost").searchParams].filter(([key]) => key in jobListQuery.shape);
   const read = readSavedQuery(new URLSearchParams(known).toString());
   if (!read.ok) throw refuse(400, "INVALID_PARAMETER", `${read.field}: ${read.problem}`, read.field);
   return read;
 }
 
-async function findCompany({ db }: Deps, companyId: string): Promise<{ SK: string; name: string }> {
+/** A listed company, also by the id of one that was merged into it; 404 for others. */
+export async function findCompany({ db }: Deps, companyId: string): Promise<{ SK: string; name: string }> {
   const [company] = isUuid(companyId)
     ? await db.replica.query<{ SK: string; name: string }>(
         `select id as "SK", name from company where id = coalesce((select merged_into from company where id = $1), $1) and is_listed`,
@@ -96,10 +98,6 @@ function send(request: FastifyRequest, reply: FastifyReply, format: FeedFormat, 
   if (request.headers["if-none-match"]?.split(/,\s*/).includes(tag)) return reply.status(304).send();
   return reply.type(TYPES[format]).header("access-control-allow-origin", "*").send(text);
 }
-
-/** XML 1.0 has no form for most control characters, not even escaped. */
-const xml = (text: string): string =>
-  escapeUTF8(text.replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g, ""));
 
 /** An id that stays when the company or the site's address is renamed. */
 const idOf = ({ id }: JobCard): string => `urn:uuid:${id}`;

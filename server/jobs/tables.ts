@@ -2,6 +2,8 @@
 // only); and the drafts and notes of companies.
 import { sql } from "drizzle-orm";
 import {
+  type AnyPgColumn,
+  bigint,
   boolean,
   check,
   customType,
@@ -60,7 +62,9 @@ export const job = pgTable(
     readerVersion: integer("reader_version").notNull().default(0),
     status: text().notNull(),
     badJob: boolean("bad_job").notNull().default(false),
-    /** The only definition of "listed": lists, details, sitemaps and feeds all read it. */
+    /** The listing that stands for the same job in lists (copies/); null for that one, and for a job that is listed once. */
+    canonicalId: uuid("canonical_id").references((): AnyPgColumn => job.id, { onDelete: "set null" }),
+    /** The only definition of "open": details and all that people do to a job read it. Lists leave copies out (`canonicalId`). */
     isListed: boolean("is_listed").notNull().generatedAlwaysAs(sql`status = 'PUBLISHED' and not bad_job`),
     externalJobId: text("external_job_id"),
     jobUrl: text("job_url"),
@@ -68,6 +72,10 @@ export const job = pgTable(
     createdAt: timestamp("created_at", { withTimezone: true }).notNull(),
     updatedAt: timestamp("updated_at", { withTimezone: true }).notNull(),
     expiresAt: timestamp("expires_at", { withTimezone: true }),
+    /** How often it was closed and listed again under another key. */
+    reposts: smallint().notNull().default(0),
+    /** Since when it may no longer be open (evidence/); null while nothing says so. */
+    doubtedSince: timestamp("doubted_since", { withTimezone: true }),
     /** The list row as ready-made JSON text: a page costs little more than reading it. */
     card: text().notNull(),
   },
@@ -75,6 +83,7 @@ export const job = pgTable(
     uniqueIndex("job_external_id").on(table.externalJobId),
     index("job_to_read_again").on(table.readerVersion),
     index("job_to_expire").on(table.expiresAt).where(sql`status = 'PUBLISHED'`),
+    index("job_copies").on(table.canonicalId).where(sql`canonical_id is not null`),
     index("job_of_company").on(table.companyId, sql`(external_job_id is not null)`, table.id.desc().nullsFirst()),
     // What admins search beside the listed jobs, which `job_search` finds: imports of listed jobs pay nothing for it.
     index("job_unlisted").on(table.status, table.id.desc().nullsFirst()).where(sql`not is_listed`),
@@ -85,8 +94,11 @@ export const job = pgTable(
     index("job_unlisted_of_company")
       .on(table.companyId, table.id.desc().nullsFirst(), table.status, table.badJob)
       .where(sql`not is_listed`),
+    // All that the feed for partners has.
+    index("job_posted_here").on(table.id.desc().nullsFirst()).where(sql`external_job_id is null and is_listed`),
     index("job_frozen").on(table.id.desc().nullsFirst()).where(sql`bad_job`),
     index("job_unlisted_title").using("gin", sql`lower(job_title) gin_trgm_ops`).where(sql`not is_listed`),
+    check("job_not_its_own_copy", sql`canonical_id <> id`),
     check("job_status_known", sql`${table.status} in ('DRAFT', 'PUBLISHED', 'EXPIRED', 'CLOSED')`),
     check("job_employment_type_known", sql`${table.employmentType} in ('INTERNSHIP', 'FULL_TIME', 'PART_TIME')`),
     check("job_work_mode_known", sql`${table.workMode} in ('WFH', 'HYBRID', 'WFO')`),
@@ -426,4 +438,97 @@ export const jobDraft = pgTable(
     index("job_draft_company").on(table.companyId, table.updatedAt),
     uniqueIndex("job_draft_of_job").on(table.jobId),
   ],
+);
+
+/** What tells whether another listing is the same job (`Print` in copies/print.ts), and which earlier posting it repeats. */
+export const jobPrint = pgTable("job_print", {
+  jobId: uuid("job_id")
+    .primaryKey()
+    .references(() => job.id, { onDelete: "cascade" }),
+  version: smallint().notNull(),
+  /** Its rows in `job_print_key`. */
+  keys: bigint({ mode: "bigint" }).array().notNull(),
+  /** A `Print` as JSON; text, because the database never looks into it. */
+  print: text().notNull(),
+  /** The newest earlier listing of its source that it repeats: a repost, if that one had ended by then. It may be gone. */
+  follows: uuid(),
+});
+
+/** Listings that may be one job share a key. A trigger removes the keys of a print that goes: a reference would need a second index. */
+export const jobPrintKey = pgTable(
+  "job_print_key",
+  { key: bigint({ mode: "bigint" }).notNull(), jobId: uuid("job_id").notNull() },
+  (table) => [primaryKey({ columns: [table.key, table.jobId] })],
+);
+
+/** Which jobs have a print; one row. Later jobs are printed as they are imported, or wait in `job_to_print`. */
+export const jobPrinting = pgTable(
+  "job_printing",
+  {
+    only: boolean().primaryKey().default(true),
+    /** PRINT_VERSION of the release that prints. */
+    version: integer().notNull(),
+    /** The last job printed; null at the start. */
+    upTo: uuid("up_to"),
+    isDone: boolean("is_done").notNull().default(false),
+  },
+  (table) => [check("job_printing_only", sql`${table.only}`)],
+);
+
+/** Jobs that were saved other than by an import, until a round prints them. */
+export const jobToPrint = pgTable("job_to_print", {
+  jobId: uuid("job_id")
+    .primaryKey()
+    .references(() => job.id, { onDelete: "cascade" }),
+});
+
+/** The listings of one job: two rows at least for each cluster. */
+export const jobCopy = pgTable(
+  "job_copy",
+  {
+    jobId: uuid("job_id")
+      .primaryKey()
+      .references(() => job.id, { onDelete: "cascade" }),
+    clusterId: uuid("cluster_id").notNull(),
+    /** The open listing with the least one stands for the job (`standingOf` in copies/copy-rules.ts). */
+    standing: smallint().notNull(),
+  },
+  (table) => [index("job_copy_cluster").on(table.clusterId)],
+);
+
+/** Clusters whose canonical listing could not be chosen at once, because others were writing its jobs. */
+export const jobCopyDue = pgTable("job_copy_due", { clusterId: uuid("cluster_id").notNull() });
+
+/** An admin's word on two listings, the smaller id first: later imports keep to it. */
+export const jobCopyRuling = pgTable(
+  "job_copy_ruling",
+  {
+    oneId: uuid("one_id")
+      .notNull()
+      .references(() => job.id, { onDelete: "cascade" }),
+    otherId: uuid("other_id")
+      .notNull()
+      .references(() => job.id, { onDelete: "cascade" }),
+    isSame: boolean("is_same").notNull(),
+    ruledBy: uuid("ruled_by").references(() => account.id, { onDelete: "set null" }),
+    ruledAt: timestamp("ruled_at", { withTimezone: true }).notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.oneId, table.otherId] }),
+    index("job_copy_ruling_other").on(table.otherId),
+    check("job_copy_ruling_ordered", sql`one_id < other_id`),
+  ],
+);
+
+/** How far the round that looks for jobs that may no longer be open has come; one row. */
+export const jobDoubting = pgTable(
+  "job_doubting",
+  {
+    only: boolean().primaryKey().default(true),
+    /** The last job it looked at; null at the start of a walk over the board. */
+    upTo: uuid("up_to"),
+    /** When this walk began. */
+    startedAt: timestamp("started_at", { withTimezone: true }).notNull(),
+  },
+  (table) => [check("job_doubting_only", sql`${table.only}`)],
 );

@@ -1,6 +1,7 @@
 // What an adapter does with one kind of source, and the listing in the product's own terms that it returns.
 import type { EmploymentType, WorkMode } from "../../contract/jobs/filters.ts";
 import type { Pay } from "../../contract/jobs/pay.ts";
+import type { FieldMapping } from "../../contract/listings/rules.ts";
 import type { JobFacts } from "./build-job.ts";
 import type { JsonRecord } from "./json-fields.ts";
 
@@ -23,6 +24,7 @@ export const LISTING_KINDS = [
   "icims",
   "indeedxml",
   "jsonld",
+  "rss",
   "listing-file",
 ] as const;
 export type ListingKind = (typeof LISTING_KINDS)[number];
@@ -34,6 +36,8 @@ export type Board = {
   token: string;
   /** The employer, for sources whose payload does not name it. */
   company: string | null;
+  /** Of a listing file: which of its fields is which. Without one they are read by their own names. */
+  mapping?: FieldMapping | null;
 };
 
 export type ExternalJob = {
@@ -74,6 +78,16 @@ export type ExternalJob = {
   aliases?: string[];
 };
 
+/** In the place of a row that could not be read: `where` it is ("line 12"), and why. */
+export class BrokenRow {
+  readonly where: string;
+  readonly problem: string;
+  constructor(where: string, problem: string) {
+    this.where = where;
+    this.problem = problem;
+  }
+}
+
 /** Why a row is not a job, for the operator. */
 export type Rejection = { rejectReason: string };
 
@@ -83,8 +97,10 @@ export const isRejection = (answer: object): answer is Rejection => "rejectReaso
 export type FetchContext = {
   /** Resolves to the parsed JSON, or to undefined for a 404. Throws an OperatorError. */
   readJson(url: string): Promise<unknown>;
-  /** As `readJson`, for XML and other texts. */
-  readText(url: string): Promise<string | undefined>;
+  /** As `readJson`, for XML and other texts. Where `changedAt` is before the last time it was read, nothing is asked. */
+  readText(url: string, changedAt?: Date): Promise<string | undefined>;
+  /** Enough rows for a preview: a source of several pages may stop there. */
+  most?: number;
   /** Replaces the source's origin; tests serve their boards on the loopback. */
   origin?: string;
 };
@@ -107,6 +123,8 @@ export type Adapter = {
   rowsInText?(text: string): unknown[] | undefined;
   /** A whole answer may have several rows of one job. Elsewhere a repeated key shows that pages shifted while they were read. */
   rowsShareKeys?: true;
+  /** A list of the newest jobs: one that it no longer has may still be open. */
+  listsNewest?: true;
   /** Every row of the board as the source sends it. Throws an OperatorError if the board cannot be read whole. */
   fetch?(board: Board, context: FetchContext): Promise<unknown[]>;
   /** The listing's externalJobId, or null when the row has none. */

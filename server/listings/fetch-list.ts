@@ -2,6 +2,9 @@
 import { OperatorError } from "../platform/operator.ts";
 import type { Board, FetchContext } from "./external-job.ts";
 
+/** The source has no such board (any more). */
+export class BoardGone extends OperatorError {}
+
 /** A source by its name for people ("Workable"), the address of a board's list, and how its rows are found. */
 type BoardList<Document> = {
   source: string;
@@ -19,7 +22,7 @@ export const fetchTextList = async (list: BoardList<string>, context: FetchConte
   rowsOfAnswer(list, await context.readText(list.address));
 
 function rowsOfAnswer<Document>({ source, board, rowsIn }: BoardList<Document>, answer: Document | undefined) {
-  if (answer === undefined) throw new OperatorError(`${source} has no board "${board.token}".`);
+  if (answer === undefined) throw new BoardGone(`${source} has no board "${board.token}".`);
   const rows = rowsIn(answer);
   if (rows) return rows;
   throw new OperatorError(`${source} did not answer with a list of jobs for "${board.token}".`);

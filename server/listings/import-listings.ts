@@ -1,6 +1,7 @@
 // Imports the listings of one source in batches: new, changed, closed and missing ones.
 import { createHash } from "node:crypto";
 import { setImmediate as turnOfEvents } from "node:timers/promises";
+import type { RunOutcome } from "../../contract/listings/rules.ts";
 import { companyNameKey } from "../../contract/paths.ts";
 import { ensureCompanies } from "../companies/index.ts";
 import { closeJobs, type JobRecord, saveJobs } from "../jobs/index.ts";
@@ -12,6 +13,7 @@ import { ADAPTERS } from "./adapters/adapters.ts";
 import type { Board, ExternalJob } from "./external-job.ts";
 import { type ListingRows, type MappedRow, mapRows } from "./map-rows.ts";
 import { isDirect, isGone, mayCloseMissing, type RowVerdict, verdictOf, wantedStatus } from "./rules.ts";
+import { countReasons, shareOf } from "./sources/rules.ts";
 import {
   addAliases,
   contentHash,
@@ -23,8 +25,12 @@ import {
   recordRun,
   type Source,
   touchListings,
+  touchSeen,
   writeListings,
 } from "./store.ts";
+
+/** What keeps an import from running is no fault of its source. */
+export class NotNow extends OperatorError {}
 
 export type ImportReport = {
   added: number;
@@ -48,12 +54,17 @@ export type ImportDeps = {
 
 export type ImportInput = {
   board: Board;
-  rows: ListingRows;
+  /** As read, or mapped already; null when they are those of the last run. */
+  rows: ListingRows | readonly MappedRow[] | null;
   /** True when `rows` are all listings of the source, so that a missing one is gone. */
   complete: boolean;
+  /** What is noted of a run besides: DONE without a digest by default. */
+  run?: { outcome: "DONE" | "UNCHANGED" | "REPLAYED"; digest: string };
 };
 
 const BATCH = 500;
+/** Statements of a server that answers are given up sooner. */
+const LONG = { longestMs: 60_000 };
 const REPORTED = 1000;
 
 /**
@@ -68,15 +79,15 @@ export async function importListings(deps: ImportDeps, input: ImportInput): Prom
       lockNumber(`${name.kind}:${name.board}`),
     ]);
     if (!taken?.free)
-      throw new OperatorError(
+      throw new NotNow(
         `The listings of ${name.kind}:${name.board} are being imported already; try again when that has ended.`,
       );
     if (!(await isSwitchedOn(lock, "listings")))
-      throw new OperatorError(
+      throw new NotNow(
         "Jobs from other sites are switched off (/v2/admin/settings, parts of the site). Nothing was imported.",
       );
     const source = await deps.db.transaction((tx) => ensureSource(tx, name, input.board.company));
-    if (!source.enabled) throw new OperatorError(`The source ${name.kind}:${name.board} is switched off.`);
+    if (!source.enabled) throw new NotNow(`The source ${name.kind}:${name.board} is switched off.`);
     return runImport(deps, input, source);
   });
 }
@@ -99,15 +110,25 @@ async function runImport(deps: ImportDeps, input: ImportInput, source: Source): 
     rejected: [],
     complete: input.complete,
   };
-  await inBatches(mappedJobs(mapRows(input.rows, board), report), async (batch) => {
-    const verdicts = await deps.db.transaction((tx) => writeBatch(tx, source, batch, deps.clock()));
-    for (const verdict of verdicts) report[verdict === "not-owned" ? "unchanged" : verdict] += 1;
-    deps.progress?.(report);
-  });
+  const { rows } = input;
+  if (rows === null) report.unchanged = await deps.db.transaction((tx) => touchSeen(tx, source.id, deps.clock()), LONG);
+  else {
+    const mapped = typeof rows === "function" ? mapRows(rows, board) : asyncRows(rows);
+    await inBatches(mappedJobs(mapped, report), async (batch) => {
+      const verdicts = await deps.db.transaction((tx) => writeBatch(tx, source, batch, deps.clock()), LONG);
+      for (const verdict of verdicts) report[verdict === "not-owned" ? "unchanged" : verdict] += 1;
+      deps.progress?.(report);
+    });
+  }
   // An id repeats on a board when its pages shift while they are read.
   if (report.merged > 0 && !ADAPTERS[input.board.kind].rowsShareKeys) report.complete = false;
-  await deps.db.transaction((tx) => endRun(tx, deps, source, report, startedAt));
+  const noted = input.run ?? { outcome: "DONE" as const, digest: null };
+  await deps.db.transaction((tx) => endRun(tx, deps, source, report, { startedAt, ...noted }), LONG);
   return report;
+}
+
+async function* asyncRows(rows: readonly MappedRow[]): AsyncGenerator<MappedRow> {
+  yield* rows;
 }
 
 /** The jobs; rejected rows go to the report. */
@@ -164,7 +185,7 @@ async function writeBatch(tx: Writer, source: Source, batch: readonly Mapped[], 
   const written = decided.filter((row) => row.verdict !== "unchanged" && row.verdict !== "not-owned");
   const companies = await ensureCompanies(tx, companiesOf(written.map((row) => row.job)));
   const records = written.map((row) => recordOf(row.job, row.before, row.status, companies, now));
-  if (records.length > 0) await saveJobs(tx, records);
+  if (records.length > 0) await saveJobs(tx, records, { joins: true });
   await writeListings(
     tx,
     source.id,
@@ -248,6 +269,7 @@ function listingOf(
     jobId: record.id,
     hash: row.hash,
     firstSeen: record.createdAt,
+    isReopened: before !== undefined && before.status !== "PUBLISHED" && record.status === "PUBLISHED",
     aliases: [...new Set([...(before?.aliases ?? []), ...taken, ...(job.aliases ?? [])])],
     payload: JSON.stringify(row.raws),
   };
@@ -264,7 +286,7 @@ async function endRun(
   deps: ImportDeps,
   source: Source,
   report: ImportReport,
-  startedAt: Date,
+  { startedAt, outcome, digest }: { startedAt: Date; outcome: RunOutcome; digest: string | null },
 ): Promise<void> {
   const finishedAt = deps.clock();
   let massMissingSince = source.massMissingSince;
@@ -285,12 +307,25 @@ async function endRun(
       );
   }
   const { rejected, ...counts } = report;
+  const listed = report.added + report.changed + report.unchanged;
+  const rows = listed + report.closed + rejected.length;
   await recordRun(tx, {
     sourceId: source.id,
     startedAt,
     finishedAt,
     complete: report.complete,
-    report: { ...counts, rejectedCount: rejected.length, rejected: rejected.slice(0, REPORTED) },
+    outcome,
+    // The report of what was the same as before says nothing new of its rejected rows.
+    ...(outcome !== "UNCHANGED" && { share: shareOf({ rows, rejected: rejected.length }) }),
+    digest: report.complete ? digest : null,
+    listed,
+    report: {
+      ...counts,
+      listed,
+      rejectedCount: rejected.length,
+      rejected: rejected.slice(0, REPORTED),
+      reasons: countReasons(rejected),
+    },
     massMissingSince,
   });
 }

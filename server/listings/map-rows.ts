@@ -1,10 +1,9 @@
 // Maps the rows of an input to jobs, one for each key: merges rows that share a key and reports rejected rows.
 import { hash } from "node:crypto";
-import { ADAPTERS, mapRow } from "./adapters/adapters.ts";
+import { keyInRow, mapRow } from "./adapters/adapters.ts";
 import { citiesOf } from "./build-job.ts";
 import { type Board, type ExternalJob, isRejection } from "./external-job.ts";
 import { cleanKey } from "./html-text.ts";
-import { isRecord } from "./json-fields.ts";
 
 /** A row as read. `where` names it for people ("line 12"); `problem` says why it could not be read. */
 export type ListingRow = { where: string; raw: unknown } | { where: string; problem: string };
@@ -52,7 +51,7 @@ export async function* mapRows(rows: ListingRows, board: Board): AsyncGenerator<
 }
 
 function keyOfRow(row: ListingRow, board: Board): string | null {
-  const key = "raw" in row && isRecord(row.raw) ? ADAPTERS[board.kind].key(row.raw, board) : null;
+  const key = "raw" in row ? keyInRow(row.raw, board) : null;
   return key === null ? null : cleanKey(key);
 }
 

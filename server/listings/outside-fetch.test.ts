@@ -147,7 +147,7 @@ test("a redirect is followed within bounds and judged again", async () => {
 });
 
 test("size, also after unpacking, time, status and form", async () => {
-  const limits = { bytes: 10_000, milliseconds: 300, tries: 1 };
+  const limits = { bytes: 10_000, tries: 1 };
   const large = await serve((_, response) => response.end("x".repeat(20_000)));
   await assert.rejects(read(large, { limits }), /bytes|exceeded|size/i);
   const bomb = await serve((_, response) =>
@@ -155,7 +155,7 @@ test("size, also after unpacking, time, status and form", async () => {
   );
   await assert.rejects(read(bomb, { limits }), /more than 10000 bytes/);
   const slow = await serve(() => {});
-  await assert.rejects(read(slow, { limits }), /in time|timeout/i);
+  await assert.rejects(read(slow, { limits: { ...limits, milliseconds: 300 } }), /in time|timeout/i);
   await assert.rejects(
     read(await serve((_, response) => response.end("<html>")), { limits }),
     /does not answer with JSON/,

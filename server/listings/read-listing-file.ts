@@ -1,18 +1,24 @@
-// Opens a listing file (JSON array, JSON lines, a board's payload in JSON, XML or HTML; gzipped or not) and gives its rows.
+// Opens a listing file (JSON array, JSON lines, CSV, a board's payload in JSON, XML or HTML; gzipped or not) and gives its rows.
 import { createReadStream } from "node:fs";
 import { open } from "node:fs/promises";
 import { createGunzip } from "node:zlib";
+import type { FieldMapping } from "../../contract/listings/rules.ts";
 import { codeOf, OperatorError, wordsOf } from "../platform/operator.ts";
 import { ADAPTERS, kindOfRow, rowsInDocument, rowsInText } from "./adapters/adapters.ts";
-import type { ListingKind } from "./external-job.ts";
+import { CsvReader, type CsvRow, isCsvHeader } from "./csv-rows.ts";
+import { BrokenRow, type ListingKind } from "./external-job.ts";
+import { LOOKED_AT as FIRST_ROWS, fieldsOf, neededMapping } from "./field-mapping.ts";
 import { isRecord } from "./json-fields.ts";
 import type { ListingRow, ListingRows } from "./map-rows.ts";
+import { type Element, elementsOf, type Line, linesOf } from "./text-parts.ts";
 
 type ListingFile = {
   /** The one given, or guessed from the first rows. */
   kind: ListingKind;
   /** The board in the addresses of all rows; undefined for none or several. */
   board: string | undefined;
+  /** Of a listing file: what the names of its fields propose, where they are not those that its adapter knows. */
+  mapping: FieldMapping | null;
   rows: ListingRows;
 };
 
@@ -20,15 +26,16 @@ const LONGEST_ROW = 10_000_000;
 const LARGEST_DOCUMENT = 100_000_000;
 const TOO_LONG = "it is longer than 10 MB";
 
-type Form = "array" | "lines" | "document" | "markup";
+type Form = "array" | "lines" | "csv" | "document" | "markup";
 
 /** Throws an OperatorError of one line if the file cannot be read or has no listings. */
 export async function openListingFile(path: string, kind?: ListingKind): Promise<ListingFile> {
   try {
     const form = await formOf(path, kind);
     if (form === "markup") return await markupFile(path, kind);
-    const rows = form === "document" ? await documentRows(path, kind) : streamedRows(path, form);
-    return { rows, ...(await recognise(rows, kind)) };
+    const rows =
+      form === "document" ? await documentRows(path, kind) : form === "csv" ? csvRows(path) : streamedRows(path, form);
+    return { rows, ...(await recognise(rows, form === "csv" ? "listing-file" : kind)) };
   } catch (error) {
     throw readable(path, error);
   }
@@ -64,6 +71,8 @@ async function formOf(path: string, kind: ListingKind | undefined): Promise<Form
   // An only line that is too long for a row may be a document.
   if (one === null) return two === undefined && begin === "{" ? "document" : "lines";
   const parsed = parse(one);
+  const mayBeCsv = !("raw" in parsed) && two !== undefined && (kind === undefined || kind === "listing-file");
+  if (mayBeCsv && isCsvHeader(one, two ?? undefined)) return "csv";
   if ("raw" in parsed && two === undefined) return rowsInDocument(parsed.raw, kind) ? "document" : "lines";
   // A document may have its rows on lines of their own, after a line such as `{"offers": [`.
   if (!("raw" in parsed) && /^\{.*[[{,:]$/s.test(one)) return "document";
@@ -102,14 +111,34 @@ function streamedRows(path: string, form: "array" | "lines"): ListingRows {
         yield item.text === null ? { where, problem: TOO_LONG } : { where, ...parse(item.text) };
       }
     } catch (error) {
-      if (!(error instanceof SyntaxError) && !codeOf(error)?.startsWith("Z_")) throw readable(path, error);
-      yield {
-        where: `${name} ${last + 1}`,
-        problem: `the file ends early or is damaged (${wordsOf(error)})`,
-      } satisfies ListingRow;
+      yield damaged(path, `${name} ${last + 1}`, error);
     }
   };
 }
+
+/** A row in the place of a damaged end; other errors are thrown. */
+function damaged(path: string, where: string, error: unknown): ListingRow {
+  if (!(error instanceof SyntaxError) && !codeOf(error)?.startsWith("Z_")) throw readable(path, error);
+  return { where, problem: `the file ends early or is damaged (${wordsOf(error)})` };
+}
+
+function csvRows(path: string): ListingRows {
+  return async function* () {
+    const reader = new CsvReader();
+    let last = 0;
+    try {
+      for await (const line of linesOf(readTextFile(path), LONGEST_ROW)) {
+        last = line.number;
+        yield* reader.add(line).map(listed);
+      }
+    } catch (error) {
+      yield damaged(path, `line ${last + 1}`, error);
+    }
+    yield* reader.end().map(listed);
+  };
+}
+
+const listed = ({ line, ...row }: CsvRow): ListingRow => ({ where: `line ${line}`, ...row });
 
 /** A document such as `{"jobs": [...]}` is read whole. */
 async function documentRows(path: string, kind: ListingKind | undefined): Promise<ListingRows> {
@@ -148,7 +177,11 @@ async function wholeText(path: string): Promise<string> {
 
 export function rowsOf(raws: readonly unknown[]): ListingRows {
   return async function* () {
-    for (const [index, raw] of raws.entries()) yield { where: `row ${index + 1}`, raw };
+    for (const [index, raw] of raws.entries())
+      yield raw instanceof BrokenRow
+        ? // Where only reasons are shown, they name the line.
+          { where: raw.where, problem: `${raw.where}: ${raw.problem}` }
+        : { where: `row ${index + 1}`, raw };
   };
 }
 
@@ -160,17 +193,20 @@ async function recognise(rows: ListingRows, given: ListingKind | undefined): Pro
   let read = 0;
   let objects = 0;
   const boards = new Set<string | undefined>();
+  const first: unknown[] = [];
   for await (const row of rows()) {
     read += 1;
     if (!("raw" in row) || !isRecord(row.raw)) continue;
     objects += 1;
     kind ??= kindOfRow(row.raw);
-    if (kind === "listing-file" || ++looked > LOOKED_AT) break;
-    boards.add(ADAPTERS[kind].boardOf?.(row.raw));
+    if (++looked > (kind === "listing-file" ? FIRST_ROWS : LOOKED_AT)) break;
+    if (kind === "listing-file") first.push(row.raw);
+    else boards.add(ADAPTERS[kind].boardOf?.(row.raw));
   }
-  if (read > 0 && objects === 0) throw new OperatorError(`None of the ${read} rows is a JSON object.`);
+  if (read > 0 && objects === 0) throw new OperatorError(`None of the ${read} rows is a JSON object or a row of CSV.`);
   const [board] = boards;
-  return { kind: kind ?? "listing-file", board: boards.size === 1 ? board : undefined };
+  const mapping = neededMapping(fieldsOf(first).map(({ name }) => name));
+  return { kind: kind ?? "listing-file", board: boards.size === 1 ? board : undefined, mapping };
 }
 
 const PIECE = 64 * 1024;
@@ -200,74 +236,4 @@ async function isGzip(path: string): Promise<boolean> {
   } finally {
     await file.close();
   }
-}
-
-/** A line with its number from 1; `text` null when the line is longer than `limit` characters. */
-type Line = { number: number; text: string | null };
-
-/** Splits lines only at `\n`: JSON may contain other line separators. */
-async function* linesOf(pieces: AsyncIterable<string>, limit: number): AsyncGenerator<Line> {
-  let number = 0;
-  let begun = "";
-  let tooLong = false;
-  for await (const piece of pieces) {
-    let from = 0;
-    for (let end = piece.indexOf("\n"); end >= 0; end = piece.indexOf("\n", from)) {
-      const text = begun + piece.slice(from, end);
-      yield { number: ++number, text: tooLong || text.length > limit ? null : text };
-      begun = "";
-      tooLong = false;
-      from = end + 1;
-    }
-    if (!tooLong) begun += piece.slice(from);
-    if (begun.length > limit) {
-      begun = "";
-      tooLong = true;
-    }
-  }
-  if (begun !== "" || tooLong) yield { number: ++number, text: tooLong ? null : begun };
-}
-
-/** An element with its number from 1; `text` null when it is longer than `limit` characters. */
-type Element = { number: number; text: string | null };
-
-/** The texts of the elements of the array at the text's start, one at a time. Throws a SyntaxError without its end. */
-async function* elementsOf(pieces: AsyncIterable<string>, limit: number): AsyncGenerator<Element> {
-  let depth = 0;
-  let inString = false;
-  let escaped = false;
-  let number = 0;
-  let begun = "";
-  let tooLong = false;
-  for await (const piece of pieces) {
-    let from = 0;
-    for (let at = 0; at < piece.length; at += 1) {
-      const code = piece.charCodeAt(at);
-      if (inString) {
-        if (escaped) escaped = false;
-        else if (code === 0x5c) escaped = true;
-        else if (code === 0x22) inString = false;
-        continue;
-      }
-      if (code === 0x22) inString = true;
-      else if (code === 0x5b || code === 0x7b) {
-        depth += 1;
-        if (depth === 1) from = at + 1;
-      } else if (code === 0x5d || code === 0x7d) depth -= 1;
-      const ends = (code === 0x2c && depth === 1) || depth === 0;
-      if (!ends || (depth === 0 && code !== 0x5d && code !== 0x7d)) continue;
-      const text = begun + piece.slice(from, at);
-      if (text.trim() !== "" || tooLong) yield { number: ++number, text: tooLong || text.length > limit ? null : text };
-      begun = "";
-      tooLong = false;
-      from = at + 1;
-      if (depth === 0) return;
-    }
-    if (!tooLong && depth > 0) begun += piece.slice(from);
-    if (begun.length > limit) {
-      begun = "";
-      tooLong = true;
-    }
-  }
-  throw new SyntaxError("the array does not end");
 }

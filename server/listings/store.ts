@@ -2,6 +2,7 @@
 
 import { hash } from "node:crypto";
 import type { JobStatus } from "../../contract/jobs/wire.ts";
+import type { RunOutcome } from "../../contract/listings/rules.ts";
 import type { Reader, Writer } from "../platform/db.ts";
 import { newId } from "../platform/ids.ts";
 import type { ExternalJob } from "./external-job.ts";
@@ -69,6 +70,8 @@ export type ListingWrite = {
   jobId: string;
   hash: string;
   firstSeen: Date;
+  /** It was closed, and its source lists it again. */
+  isReopened: boolean;
   aliases: string[];
   payload: string;
 };
@@ -82,12 +85,12 @@ export async function writeListings(
 ): Promise<void> {
   if (writes.length === 0) return;
   await tx.query(
-    `with given as (select * from jsonb_to_recordset($1) as g(id uuid, key text, "jobId" uuid, hash text, "firstSeen" timestamptz, aliases text[])),
+    `with given as (select * from jsonb_to_recordset($1) as g(id uuid, key text, "jobId" uuid, hash text, "firstSeen" timestamptz, "isReopened" boolean, aliases text[])),
      kept as (
-       insert into listing (id, external_key, source_id, job_id, content_hash, first_seen, last_seen, aliases)
-       select id, key, $2, "jobId", hash, "firstSeen", $3, aliases from given
+       insert into listing (id, external_key, source_id, job_id, content_hash, first_seen, last_seen, reopened_at, aliases)
+       select id, key, $2, "jobId", hash, "firstSeen", $3, case when "isReopened" then $3::timestamptz end, aliases from given
        on conflict (id) do update set source_id = excluded.source_id, content_hash = excluded.content_hash, last_seen = excluded.last_seen,
-         missing_since = null, missing_runs = 0, aliases = excluded.aliases)
+         missing_since = null, missing_runs = 0, reopened_at = coalesce(excluded.reopened_at, listing.reopened_at), aliases = excluded.aliases)
      select 1`,
     [JSON.stringify(writes.map(({ payload: _payload, ...row }) => row)), sourceId, now],
   );
@@ -105,6 +108,17 @@ export async function touchListings(tx: Writer, ids: readonly string[], now: Dat
     "update listing set last_seen = $2, missing_since = null, missing_runs = 0 where id = any ($1::uuid[])",
     [ids, now],
   );
+}
+
+/** Marks the listings of the last run as seen again; resolves to their number. */
+export async function touchSeen(tx: Writer, sourceId: string, now: Date): Promise<number> {
+  const seen = await tx.query(
+    `update listing set last_seen = $2 where source_id = $1 and missing_runs = 0 and last_seen >= (
+       select started_at from listing_run where source_id = $1 and outcome in ('DONE', 'UNCHANGED', 'REPLAYED') order by id desc limit 1)
+     returning id`,
+    [sourceId, now],
+  );
+  return seen.length;
 }
 
 /** Adds other feeds' names of a listing. */
@@ -144,20 +158,35 @@ type RunRow = {
   startedAt: Date;
   finishedAt: Date;
   complete: boolean;
+  outcome: RunOutcome;
+  /** Of the rows, how many were rejected; absent when none were mapped. */
+  share?: number;
+  digest: string | null;
+  listed: number;
   report: object;
   massMissingSince: Date | null;
 };
 
-/** Records a completed run and updates its source. */
+/** Records a run that ended well and updates its source. */
 export async function recordRun(tx: Writer, run: RunRow): Promise<void> {
   await tx.query(
-    "insert into listing_run (id, source_id, started_at, finished_at, complete, report) values ($1, $2, $3, $4, $5, $6)",
-    [newId(run.finishedAt), run.sourceId, run.startedAt, run.finishedAt, run.complete, JSON.stringify(run.report)],
+    `insert into listing_run (id, source_id, started_at, finished_at, complete, outcome, report)
+     values ($1, $2, $3, $4, $5, $6, $7)`,
+    [
+      newId(run.finishedAt),
+      run.sourceId,
+      run.startedAt,
+      run.finishedAt,
+      run.complete,
+      run.outcome,
+      JSON.stringify(run.report),
+    ],
   );
   await tx.query(
-    `update listing_source set health = 'HEALTHY', mass_missing_since = $3,
-       last_complete_run_at = case when $4 then $2 else last_complete_run_at end where id = $1`,
-    [run.sourceId, run.finishedAt, run.massMissingSince, run.complete],
+    `update listing_source set health = 'HEALTHY', failures = 0, failing_since = null, problem = null, mass_missing_since = $3,
+       last_complete_run_at = case when $4 then $2 else last_complete_run_at end, listed = case when $4 then $5 else listed end,
+       rejected_share = coalesce($6, rejected_share), digest = $7 where id = $1`,
+    [run.sourceId, run.finishedAt, run.massMissingSince, run.complete, run.listed, run.share ?? null, run.digest],
   );
 }
 

@@ -1,19 +1,24 @@
-// Sources of listings, the listings of each source, their raw rows, and a report of every run.
+// Sources of listings and when each runs, what was last read of them, their listings with raw rows, and every run.
 import { sql } from "drizzle-orm";
 import {
+  bigint,
   boolean,
   check,
+  customType,
   index,
   integer,
   jsonb,
   pgTable,
   primaryKey,
+  real,
   text,
   timestamp,
   uniqueIndex,
   uuid,
 } from "drizzle-orm/pg-core";
 import { job } from "../jobs/tables.ts";
+
+const bytea = customType<{ data: Buffer }>({ dataType: () => "bytea" });
 
 export const listingSource = pgTable(
   "listing_source",
@@ -22,11 +27,41 @@ export const listingSource = pgTable(
     kind: text().notNull(),
     /** The board's name in lower case. */
     board: text().notNull(),
+    /** As its address spells it, where that differs: some systems tell case apart. */
+    spelled: text(),
     /** The employer's name, for sources whose payload lacks it. */
     company: text(),
     enabled: boolean().notNull().default(true),
-    /** NEW until the first run, SUSPENDED when the board is gone. */
+    /** NEW until the first run, ASKING while a run waits for an admin, SUSPENDED when the board is gone. */
     health: text().notNull().default("NEW"),
+    /** Replaces the system's own origin: a board on the loopback, in a trial. */
+    origin: text(),
+    /** Of the list itself, where the kind and the board do not tell it. */
+    address: text(),
+    /** Of a listing file: which of its fields is which; null where they are read by their own names. */
+    mapping: jsonb(),
+    /** False for a source that is imported by hand. */
+    isFetched: boolean("is_fetched").notNull().default(false),
+    everyMinutes: integer("every_minutes").notNull().default(360),
+    nextRunAt: timestamp("next_run_at", { withTimezone: true }),
+    /** Until then the queue has its next turn. */
+    queuedUntil: timestamp("queued_until", { withTimezone: true }),
+    /** The turn that works on it, and until when it is alive unless it says so again. */
+    claim: uuid(),
+    claimedUntil: timestamp("claimed_until", { withTimezone: true }),
+    /** The run that has begun and not ended; its pages are read once. */
+    runId: uuid("run_id"),
+    runBeganAt: timestamp("run_began_at", { withTimezone: true }),
+    /** Failed runs in a row, since when, and why the last one failed or asks. */
+    failures: integer().notNull().default(0),
+    failingSince: timestamp("failing_since", { withTimezone: true }),
+    problem: text(),
+    /** Of the last run that was let through; null before the first, 1 when an admin lets the next one through. */
+    rejectedShare: real("rejected_share"),
+    /** Jobs in the last complete run. */
+    listed: integer(),
+    /** A hash of what the last run read, and the mapping that read it: the same again changes nothing. */
+    digest: text(),
     lastCompleteRunAt: timestamp("last_complete_run_at", { withTimezone: true }),
     /** When a mass of listings was first missing; a later run must confirm it before they are closed. */
     massMissingSince: timestamp("mass_missing_since", { withTimezone: true }),
@@ -34,7 +69,17 @@ export const listingSource = pgTable(
   },
   (table) => [
     uniqueIndex("listing_source_board").on(table.kind, table.board),
-    check("listing_source_health_known", sql`${table.health} in ('NEW', 'HEALTHY', 'FAILING', 'SUSPENDED')`),
+    index("listing_source_due").on(table.nextRunAt),
+    check("listing_source_health_known", sql`${table.health} in ('NEW', 'HEALTHY', 'FAILING', 'ASKING', 'SUSPENDED')`),
+    check("listing_source_next_known", sql`${table.isFetched} = (${table.nextRunAt} is not null)`),
+    check("listing_source_claim_whole", sql`(${table.claim} is null) = (${table.claimedUntil} is null)`),
+    check("listing_source_run_whole", sql`(${table.runId} is null) = (${table.runBeganAt} is null)`),
+    check("listing_source_failures_whole", sql`(${table.failures} = 0) = (${table.failingSince} is null)`),
+    check(
+      "listing_source_mapping_known",
+      sql`${table.mapping} is null or (${table.kind} = 'listing-file' and jsonb_typeof(${table.mapping}) = 'object')`,
+    ),
+    check("listing_source_every_known", sql`${table.everyMinutes} between 15 and 10080`),
   ],
 );
 
@@ -57,6 +102,8 @@ export const listing = pgTable(
     /** Since when, and in how many complete runs, it has been missing from its source. */
     missingSince: timestamp("missing_since", { withTimezone: true }),
     missingRuns: integer("missing_runs").notNull().default(0),
+    /** When its source listed it again after it was closed; null if it never did. */
+    reopenedAt: timestamp("reopened_at", { withTimezone: true }),
     /** Other names of it in feeds. */
     aliases: text().array().notNull(),
   },
@@ -93,8 +140,51 @@ export const listingRun = pgTable(
     finishedAt: timestamp("finished_at", { withTimezone: true }).notNull(),
     /** Every listing of the source was read, so that a missing one is gone. */
     complete: boolean().notNull(),
+    /** UNCHANGED: what was read was the same as before; REPLAYED: kept pages were read anew. */
+    outcome: text().notNull().default("DONE"),
+    /** Why it failed or asks. */
+    problem: text(),
     /** Counts, and the rejected rows with reasons (the first thousand). */
     report: jsonb().notNull(),
   },
-  (table) => [index("listing_run_by_source").on(table.sourceId, table.id)],
+  (table) => [
+    index("listing_run_by_source").on(table.sourceId, table.id),
+    check("listing_run_outcome_known", sql`${table.outcome} in ('DONE', 'UNCHANGED', 'REPLAYED', 'ASKING', 'FAILED')`),
+  ],
+);
+
+/** What a source answered last, by address: for conditional requests, to go on with a run, and to replay one. */
+export const listingPage = pgTable(
+  "listing_page",
+  {
+    sourceId: uuid("source_id")
+      .notNull()
+      .references(() => listingSource.id, { onDelete: "cascade" }),
+    address: text().notNull(),
+    etag: text(),
+    lastModified: text("last_modified"),
+    /** The text, packed with gzip. */
+    body: bytea().notNull(),
+    /** Of the text. */
+    hash: text().notNull(),
+    size: integer().notNull(),
+    readAt: timestamp("read_at", { withTimezone: true }).notNull(),
+    /** The run that read it last. */
+    runId: uuid("run_id").notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.sourceId, table.address] })],
+);
+
+/** Hosts that are read: who of all processes asks now, from when on the next may, and how much was asked in this hour. */
+export const listingHost = pgTable(
+  "listing_host",
+  {
+    host: text().primaryKey(),
+    heldBy: uuid("held_by"),
+    heldUntil: timestamp("held_until", { withTimezone: true }),
+    freeAt: timestamp("free_at", { withTimezone: true }).notNull(),
+    hour: timestamp({ withTimezone: true }).notNull(),
+    requests: bigint({ mode: "number" }).notNull(),
+  },
+  (table) => [check("listing_host_held_whole", sql`(${table.heldBy} is null) = (${table.heldUntil} is null)`)],
 );

@@ -135,7 +135,7 @@ test("years of experience asked for in a text", () => {
     ["3+ years of Python\nTotal experience: 7 to 9 years", [7, 9]],
     ["10+ years preferred\n5 years of related experience required", [5, 9999]],
     ["A degree and 4 years of experience; 8 years of experience may be substituted for it.", [4, 9999]],
-    // Years that are nobody's experience, or the firm's.
+    // Years that are no experience, or the firm's.
     ["Our company has over 40 years of experience in banking.", null],
     ["With more than 15 years of experience, Orbit Systems has grown.", null],
     ["For 25 years we have served farmers.", null],

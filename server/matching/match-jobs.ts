@@ -1,5 +1,7 @@
-// The match of a person and a job: scored for the caller, and kept with what was decided by it.
+// The match of a person and a job: scored for the caller, and stored with what was decided by it; and the market for the
+// skills of a person.
 
+import { createHash } from "node:crypto";
 import {
   explainMatch,
   type MatchJob,
@@ -8,14 +10,15 @@ import {
   saysTooLittle,
 } from "../../contract/matching/match-score.ts";
 import type * as calls from "../../contract/matching/wire.ts";
-import type { MatchDetails } from "../../contract/matching/wire.ts";
+import type { MatchDetails, SkillMarket } from "../../contract/matching/wire.ts";
 import { readMatchProfile } from "../candidates/index.ts";
 import type { Deps } from "../deps.ts";
-import { readJobsToMatch } from "../jobs/index.ts";
+import { readJobsToMatch, readNewestToMatch } from "../jobs/index.ts";
 import { readLatest } from "../platform/db.ts";
 import { isUuid } from "../platform/ids.ts";
 import type { Call, Caller, Input } from "../platform/mount.ts";
 import { refuse } from "../platform/refusal.ts";
+import { weighMarket } from "./rules.ts";
 
 /** 404 for an unknown id and for drafts, 410 for a job that is closed. A person without a CV gets -1 and code 250. */
 export async function getMatch(
@@ -119,3 +122,27 @@ const UNKNOWN: Reckoned = {
   scoreVersion: SCORE_VERSION,
   isTriggered: false,
 };
+
+const MARKET_JOBS = 1_000;
+const MARKET_SECONDS = 60;
+const NO_MARKET: SkillMarket = { jobsRead: 0, jobsThatFit: 0, wanted: [], oneMore: [] };
+
+/**
+ * The caller's skills against the newest open jobs, cached for a minute by person and profile. Empty for a person
+ * without skills.
+ */
+export async function getSkillMarket({ caller }: Call<Caller>, { db, cache }: Deps): Promise<SkillMarket> {
+  const profile = await readMatchProfile(db, caller.accountId);
+  if (!profile || profile.coreSkills.length === 0) return NO_MARKET;
+  const { coreSkills, softSkills, YOE } = profile;
+  // The key has all that the answer depends on, so that a changed profile never gets an old answer.
+  const facts = createHash("sha256")
+    .update(JSON.stringify([coreSkills, softSkills, YOE]))
+    .digest("base64url");
+  return cache.through(
+    `skill-market ${caller.accountId} ${facts}`,
+    MARKET_SECONDS,
+    async () => weighMarket(profile, await readNewestToMatch(db.replica, coreSkills, MARKET_JOBS)),
+    { bytes: () => 3_000, isWorth: () => true },
+  );
+}

@@ -3,8 +3,7 @@ import { getMatch, getMatches, getSkillMarket, listJobsForYou } from "../../cont
 import type { Deps } from "../deps.ts";
 import type { Callers, Mount } from "../platform/mount.ts";
 import { listForYou } from "./for-you/list-for-you.ts";
-import { getSkillMarket as readMarket } from "./get-skill-market.ts";
-import { getMatch as scoreJob, getMatches as scoreJobs } from "./match-jobs.ts";
+import { getSkillMarket as readMarket, getMatch as scoreJob, getMatches as scoreJobs } from "./match-jobs.ts";
 
 export function mountMatching(mount: Mount, deps: Deps, callers: Callers): void {
   mount(getSkillMarket, callers.signedIn, (_, call) => readMarket(call, deps), { perMinute: 60 });

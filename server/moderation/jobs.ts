@@ -9,7 +9,7 @@ import { moderation } from "../jobs/index.ts";
 import type { Writer } from "../platform/db.ts";
 import { refuse } from "../platform/refusal.ts";
 import { type Acting, clear, freeze, type LockedJob, lockJob, lockJobs, thaw } from "./freezes.ts";
-import { readAdminJob } from "./read-jobs.ts";
+import { findAdminJob, readAdminJob } from "./read-jobs.ts";
 import { settleReports } from "./reports.ts";
 
 /** Does it; what to record of it, or null if another admin was first. */
@@ -114,6 +114,37 @@ export const takeBackCorrection: Operation<"takeBackCorrection"> = async ({ para
       at: now,
     });
     return readAdminJob(tx, jobId);
+  });
+
+/** 404 for the job, 422 for the other listing if there is none; 409 if nothing changes or the job would have too many listings. */
+export const ruleOnCopy: Operation<"ruleOnCopy"> = async ({ params, body }, { caller }, { db, clock }) =>
+  db.transaction(async (tx) => {
+    await holdAccount(tx, caller.accountId);
+    // Imports take this lock before those of jobs.
+    await moderation.lockCopies(tx);
+    const job = await readAdminJob(tx, params.jobId);
+    const other = body.otherId === job.id ? null : await findAdminJob(tx, body.otherId);
+    if (!other) throw refuse(422, "INVALID_BODY", "There is no other listing of this id.", "otherId");
+    const [{ isSame }, now] = [body, clock()];
+    const ruling = { jobId: job.id, otherId: other.id, isSame, by: caller.accountId, at: now };
+    if (!(await moderation.ruleOnCopy(tx, ruling)))
+      throw refuse(
+        409,
+        "CONFLICT",
+        isSame ? "They are one job already, or would be too many." : "They are two jobs already.",
+      );
+    for (const [one, two] of [
+      [job, other],
+      [other, job],
+    ] as const)
+      await recordAct(tx, {
+        actorId: caller.accountId,
+        action: isSame ? "job.joined" : "job.parted",
+        subject: { kind: "job", id: one.id },
+        after: { listing: two.id, title: two.jobTitle, company: two.companyName },
+        at: now,
+      });
+    return readAdminJob(tx, job.id);
   });
 
 /** The fields that differ, as the audit log takes them. */

@@ -32,6 +32,9 @@ const MERGED = [
   `delete from company_claim a using company_claim b where a.company_id = $1 and b.company_id = $2 and a.state = 'PROVEN' and b.state = 'PROVEN'`,
   `delete from company_answer_time a using company_answer_time b where a.company_id = $1 and b.company_id = $2`,
   `delete from saved_reply a using saved_reply b where a.company_id = $1 and b.company_id = $2 and lower(b.title) = lower(a.title)`,
+  // Keys and webhooks end: those who hold them were trusted by another company's admins.
+  `delete from api_key where company_id = $1 and company_id <> $2`,
+  `delete from webhook where company_id = $1 and company_id <> $2`,
   `update invite a set revoked_at = now() from invite b where a.company_id = $1 and b.company_id = $2 and b.email = a.email
      and a.accepted_at is null and a.revoked_at is null and b.accepted_at is null and b.revoked_at is null`,
 ] as const;
@@ -60,6 +63,9 @@ const MOVED = [
   `update hidden_company set company_id = $2 where company_id = $1`,
   `update company_answer_time set company_id = $2 where company_id = $1`,
   `update saved_reply set company_id = $2 where company_id = $1`,
+  // None is left by now: see above.
+  `update api_key set company_id = $2 where company_id = $1`,
+  `update webhook set company_id = $2 where company_id = $1`,
   `update company set merged_into = $2 where merged_into = $1`,
 ] as const;
 

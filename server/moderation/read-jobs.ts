@@ -1,5 +1,5 @@
 // Jobs as admins find and see them: in every state, with what speaks against them, their corrections and their history.
-import type { AdminJob, AdminJobDetail, JobFreeze, JobReading } from "../../contract/moderation/jobs-wire.ts";
+import type { AdminJob, AdminJobDetail, JobCopy, JobFreeze, JobReading } from "../../contract/moderation/jobs-wire.ts";
 import type { JobList } from "../../contract/moderation/rules.ts";
 import { jobPath } from "../../contract/paths.ts";
 import { readHistory } from "../audit/index.ts";
@@ -194,16 +194,36 @@ const noJob = () => refuse(404, "NOT_FOUND", "There is no such job.");
 /** 404 for an unknown job and a draft. */
 export const getAdminJob: PublicOperation<"getAdminJob"> = ({ params }, { db }) => readAdminJob(db, params.jobId);
 
-export async function readAdminJob(reader: Reader, id: string): Promise<AdminJobDetail> {
+/** Null for an unknown job and a draft. */
+export async function findAdminJob(reader: Reader, id: string): Promise<AdminJob | null> {
   const [job] = isUuid(id) ? await readAdminJobs(reader, [id]) : [];
+  return job ?? null;
+}
+
+export async function readAdminJob(reader: Reader, id: string): Promise<AdminJobDetail> {
+  const job = await findAdminJob(reader, id);
   if (!job) throw noJob();
   return {
     ...job,
     reading: await readReading(reader, job.id),
+    copies: await readCopies(reader, job.id),
     reports: await readReports(reader, job.id),
     history: await readHistory(reader, job.id),
     freezes: (await readFreezes(reader, job.id)).map(presentFreeze),
   };
+}
+
+async function readCopies(reader: Reader, jobId: string): Promise<JobCopy[]> {
+  const rows = await reader.query<Omit<JobCopy, "path">>(
+    `select j.id, j.job_title as "jobTitle", c.name as "companyName", j.job_url as "jobUrl", j.is_listed as "isListed",
+       j.canonical_id is null as "isCanonical", exists (select from job_copy_ruling r
+         where r.one_id = least($1::uuid, j.id) and r.other_id = greatest($1::uuid, j.id) and r.is_same) as "isRuled"
+     from job_copy mine join job_copy other on other.cluster_id = mine.cluster_id and other.job_id <> mine.job_id
+       join job j on j.id = other.job_id join company c on c.id = j.company_id
+     where mine.job_id = $1 order by j.canonical_id nulls first, j.id`,
+    [jobId],
+  );
+  return rows.map((row) => ({ ...row, path: jobPath(row) }));
 }
 
 type ReportRow = Omit<AdminJobDetail["reports"][number], "createdAt"> & { createdAt: Date };

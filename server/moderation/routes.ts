@@ -23,6 +23,7 @@ export function mountModeration(mount: Mount, deps: Deps, callers: Callers, rate
   mount(jobCalls.actOnJobs, callers.admin, (input, call) => jobs.actOnJobs(input, call, deps));
   mount(jobCalls.correctJob, callers.admin, (input, call) => jobs.correctJob(input, call, deps));
   mount(jobCalls.takeBackCorrection, callers.admin, (input, call) => jobs.takeBackCorrection(input, call, deps));
+  mount(jobCalls.ruleOnCopy, callers.admin, (input, call) => jobs.ruleOnCopy(input, call, deps));
   mount(jobCalls.answerAppeal, callers.admin, (input, call) => appeals.answerAppeal(input, call, deps));
   mount(jobCalls.getJobFreeze, callers.corporate, (input, call) => appeals.getJobFreeze(input, call, deps));
   mount(jobCalls.appealJob, callers.corporate, (input, call) => appeals.appealJob(input, call, deps));

@@ -44,6 +44,8 @@ describe("the channels of a kind", () => {
         "admin-money",
         "referee-review",
         "privacy-request",
+        "operations",
+        "job-sources",
       ],
     ],
     [

@@ -8,8 +8,9 @@ import { holdAccount } from "../identity/index.ts";
 import { openPage, type TimePosition } from "../platform/cursor.ts";
 import type { Reader, Writer } from "../platform/db.ts";
 import { isUuid } from "../platform/ids.ts";
+import { hashToken, makeToken } from "../platform/random-tokens.ts";
 import { refuse } from "../platform/refusal.ts";
-import { hashOf, makeToken, presentTimes, writeUnproven } from "./privacy-requests.ts";
+import { presentTimes, writeUnproven } from "./privacy-requests.ts";
 
 type Row = Omit<PrivacyRequest, "askedAt" | "dueAt" | "answeredAt" | "isOverdue" | "assignee" | "isMine"> & {
   askedAt: Date;
@@ -154,7 +155,7 @@ async function makeExportLink(tx: Writer, { id, accountId }: PrivacyRequest, now
   const token = makeToken();
   await tx.query("update privacy_request set export_token = $2, export_until = $3 where id = $1", [
     id,
-    hashOf(token),
+    hashToken(token),
     new Date(now.getTime() + EXPORT_DAYS * 86_400_000),
   ]);
   return exportByLinkPath(token);

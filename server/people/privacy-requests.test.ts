@@ -87,7 +87,7 @@ describe("a signed-out person", () => {
     assert.equal((await confirm("guessed")).status, 410);
   });
 
-  test("who asks for the same again meets the open one; at most three links a day are mailed", async () => {
+  test("a second request of the same kind leads to the open one; at most three links a day are mailed", async () => {
     const email = someEmail();
     for (let round = 0; round < 5; round += 1) assert.equal((await byMail(email)).status, 200);
     const tokens = tokensOf(email);

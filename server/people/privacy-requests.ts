@@ -1,5 +1,4 @@
 // Requests under data-protection law, the person's side: asking signed in, or by an address that a mailed link proves.
-import { createHash, randomBytes } from "node:crypto";
 import { PRIVACY_DEADLINE_DAYS, PRIVACY_REMINDERS, type PrivacyKind } from "../../contract/people/privacy-rules.ts";
 import type { OwnPrivacyRequest } from "../../contract/people/privacy-wire.ts";
 import type { DataKeeper } from "../data-keeper.ts";
@@ -7,6 +6,7 @@ import type { Deps, Operation, PublicOperation } from "../deps.ts";
 import { holdAccount } from "../identity/index.ts";
 import type { Reader, Writer } from "../platform/db.ts";
 import { newId } from "../platform/ids.ts";
+import { hashToken, makeToken } from "../platform/random-tokens.ts";
 import { refuse } from "../platform/refusal.ts";
 
 const DAY_MS = 86_400_000;
@@ -16,9 +16,6 @@ const CONFIRM_DAYS = 14;
 const LINKS_A_DAY = 3;
 /** How long answered requests stay, to show that they were answered. */
 const KEPT_YEARS = 3;
-
-export const makeToken = (): string => randomBytes(32).toString("base64url");
-export const hashOf = (token: string): Buffer => createHash("sha256").update(token).digest();
 
 type Times = { askedAt: Date; dueAt: Date; answeredAt: Date | null };
 type Row = Omit<OwnPrivacyRequest, keyof Times> & Times;
@@ -66,7 +63,7 @@ async function write(tx: Writer, wish: Wish, token: string | null, now: Date): P
       wish.text,
       wish.accountId,
       wish.messageId ?? null,
-      token && hashOf(token),
+      token && hashToken(token),
       wish.askedAt,
       new Date(wish.askedAt.getTime() + PRIVACY_DEADLINE_DAYS * DAY_MS),
     ],
@@ -138,7 +135,7 @@ export const confirmPrivacyRequest: PublicOperation<"confirmPrivacyRequest"> = a
       `select id, kind, email, name, due_at as "dueAt" from privacy_request
        where token_hash = $1 and uuid_extract_timestamp(id) > $2::timestamptz - make_interval(days => ${CONFIRM_DAYS}) for update
        /* kind as typed: a check of the table */`,
-      [hashOf(body.token), now],
+      [hashToken(body.token), now],
     );
     if (!found) throw refuse(410, "CODE_EXPIRED", "This link is used or too old. Please ask again.");
     await tx.query("select pg_advisory_xact_lock(hashtextextended('privacy request ' || $1, 0))", [found.email]);

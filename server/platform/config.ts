@@ -17,6 +17,7 @@ export type Config = {
   host: string;
   /** 0 if switched off. */
   metricsPort: number;
+  metricsHost: string;
   publicUrl: string;
   environment: string;
   production: boolean;
@@ -25,9 +26,12 @@ export type Config = {
   dataDir: string;
   /** Undefined if the product runs its own PostgreSQL. */
   databaseUrl: string | undefined;
-  databaseReadUrl: string | undefined;
+  /** Streaming replicas. */
+  databaseReadUrls: string[];
   /** Connections per process. */
   databasePoolSize: number;
+  /** Whether it answers people, does the work of the queue and the clock, or both. */
+  role: "all" | "web" | "worker";
   /** Worker processes; with 1 the starting process itself serves. */
   webConcurrency: number;
   /** How long a stopping server still accepts requests. */
@@ -174,6 +178,10 @@ function contradictions(values: Values): string[] {
   if (values.DATABASE_READ_URL && !values.DATABASE_URL) {
     problems.push("DATABASE_READ_URL needs DATABASE_URL: a replica of the built-in database does not exist.");
   }
+  if (values.ROLE !== "all" && values.ROLE && !values.DATABASE_URL)
+    problems.push(
+      `ROLE is ${values.ROLE}, but DATABASE_URL is not set: the built-in database serves one server alone.`,
+    );
   const isOurs = (values.IDENTITY ?? "embedded") === "embedded";
   for (const name of ["OIDC_ISSUER", "OIDC_CLIENT_ID"] as const) {
     if (!isOurs && !values[name]) problems.push(`${name} is missing: IDENTITY=${values.IDENTITY} needs it.`);
@@ -207,6 +215,7 @@ const askedFor = (values: Values): Posture["asked"] => ({
   mailbox: values.DEV_MAILBOX,
   linkedInStandIn: values.LINKEDIN_STAND_IN,
   testPayments: values.TEST_PAYMENTS,
+  loopbackSources: values.LOOPBACK_SOURCES,
 });
 
 /** The trial features that a real service replaces, with the reason. */
@@ -245,6 +254,7 @@ function configOf(values: Values): Config {
     port,
     host,
     metricsPort: values.METRICS_PORT ?? 0,
+    metricsHost: values.METRICS_HOST ?? "127.0.0.1",
     publicUrl,
     environment,
     production,
@@ -254,8 +264,9 @@ function configOf(values: Values): Config {
     },
     dataDir: resolve(values.DATA_DIR ?? ""),
     databaseUrl: values.DATABASE_URL,
-    databaseReadUrl: values.DATABASE_READ_URL,
+    databaseReadUrls: values.DATABASE_READ_URL ?? [],
     databasePoolSize: values.DATABASE_POOL_SIZE ?? 1,
+    role: values.ROLE ?? "all",
     webConcurrency: values.WEB_CONCURRENCY === "auto" ? availableParallelism() : (values.WEB_CONCURRENCY ?? 1),
     drainSeconds: values.DRAIN_SECONDS ?? 0,
     maxConnections: values.MAX_CONNECTIONS ?? 2_000,

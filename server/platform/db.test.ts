@@ -5,7 +5,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import { freshDatabase } from "../../tests/support/database.ts";
 import { startFaultProxy } from "../../tests/support/fault-proxy.ts";
 import { containing, copyRows, copyText, openDatabase } from "./db.ts";
-import { makeLagGauge } from "./replica.ts";
+import { makeLagGauge, nearestOf } from "./replica.ts";
 
 const { db, url } = await freshDatabase({ migrated: false });
 const hurried = openDatabase({ url, poolSize: 1, statementTimeout: 50 });
@@ -71,6 +71,22 @@ test("a connection closed between two statements of a transaction fails that tra
   assert.deepEqual(await hurried.query("select 1 as one"), [{ one: 1 }]);
 });
 
+test("a connection closed as soon as it is made fails its statement, not the process", async () => {
+  const proxy = await startFaultProxy(url);
+  const alone = openDatabase({ url: proxy.url, poolSize: 1 });
+  const others = await db.query<{ pid: number }>("select pid from pg_stat_activity where datname = current_database()");
+  const isWelcome = proxy.holdWelcome();
+  const asked = alone.query("select 1");
+  await isWelcome;
+  await db.query(
+    "select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> all($1)",
+    [others.map(({ pid }) => pid)],
+  );
+  await assert.rejects(asked);
+  assert.deepEqual(await alone.query("select 1 as one"), [{ one: 1 }]);
+  await alone.close();
+});
+
 test("a named statement is prepared once and used with other values", async () => {
   const statement = { name: "sum", text: "select $1::int + 1 as sum" };
   assert.deepEqual(await db.query(statement, [1]), [{ sum: 2 }]);
@@ -117,7 +133,7 @@ test("COPY of no rows, and of rows that fail half-way, stores nothing", async ()
 
 test("reads of a stopped, silent or disconnected replica go to the primary until it is back", async () => {
   const proxy = await startFaultProxy(url);
-  const both = openDatabase({ url, readUrl: proxy.url, poolSize: 2 });
+  const both = openDatabase({ url, readUrls: [proxy.url], poolSize: 2 });
   const read = async () => assert.deepEqual(await both.replica.query("select 1 as one"), [{ one: 1 }]);
   const untilIt = async (is: string) => {
     while (both.replicaState()?.is !== is) await pause(20);
@@ -137,6 +153,55 @@ test("reads of a stopped, silent or disconnected replica go to the primary until
   await Promise.all([read(), read(), read()]);
   await both.close();
 });
+
+test("of two replicas one is read while the other is stopped, and the primary while both are", async () => {
+  const proxies = [await startFaultProxy(url), await startFaultProxy(url)] as const;
+  const readUrls = proxies.map((proxy) => proxy.url);
+  const all = openDatabase({ url, readUrls, poolSize: 2 });
+  const read = async () => assert.deepEqual(await all.replica.query("select 1 as one"), [{ one: 1 }]);
+  const until = async (...states: string[]) => {
+    while (
+      all
+        .replicaStates()
+        .map(({ is }) => is)
+        .join() !== states.join()
+    )
+      await pause(20);
+  };
+  await Promise.all([read(), read(), read(), read()]);
+  assert.ok(
+    proxies.every((proxy) => proxy.made() > 0),
+    "both are read",
+  );
+  await proxies[0].stop();
+  await Promise.all([read(), read(), read(), read()]);
+  await until("away", "well");
+  assert.equal(all.replicaState()?.is, "away");
+  const made = proxies[1].made();
+  await read();
+  await proxies[1].stop();
+  await Promise.all([read(), read()]);
+  await until("away", "away");
+  assert.ok(made > 0);
+  for (const proxy of proxies) await proxy.heal();
+  await until("well", "well");
+  await read();
+  await all.close();
+});
+
+for (const [name, distances, nearest] of [
+  ["one that is far", [1, 40], [1]],
+  ["two that are alike", [1, 1.8], [1, 1.8]],
+  ["one that was never measured", [null, 0.5], [null, 0.5]],
+  ["none", [], []],
+] as const)
+  test(`the nearest replicas, with ${name}`, () => {
+    const found = nearestOf(distances.map((distance) => ({ distance })));
+    assert.deepEqual(
+      found.map(({ distance }) => distance),
+      nearest,
+    );
+  });
 
 test("a silent server fails waiting and new statements at once, and is used again when it is back", async () => {
   const proxy = await startFaultProxy(url);

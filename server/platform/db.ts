@@ -5,7 +5,7 @@ import { pipeline } from "node:stream/promises";
 import type pg from "pg";
 import { from as copyFrom } from "pg-copy-streams";
 import { type Outage, outageOf } from "./outage.ts";
-import { type ReplicaState, watchReplica } from "./replica.ts";
+import { type ReplicaState, watchReplicas, worstOf } from "./replica.ts";
 import { type LinkedConnection, openLink, type ServerLink, SILENCE_MS } from "./server-link.ts";
 
 /** Plain text, or named so that each connection prepares it once. */
@@ -22,11 +22,13 @@ declare const inTransaction: unique symbol;
 export type Writer = Reader & { readonly connection: pg.PoolClient; readonly [inTransaction]: true };
 
 export type Database = Reader & {
-  /** For lists, search and detail: a replica if one is configured. */
+  /** For lists, search and detail: the nearest replica that is well, if any is configured. */
   readonly replica: Reader;
   /** Runs `work` in one transaction. `longestMs` limits each statement (default: the database's usual limit). */
   transaction<Result>(work: (tx: Writer) => Promise<Result>, options?: { longestMs?: number }): Promise<Result>;
-  /** The replica's last known state, without a query; null without a replica. */
+  /** The last known states of the replicas, without a query, in the order of their addresses. */
+  replicaStates(): readonly ReplicaState[];
+  /** The worst of them; null without a replica. */
   replicaState(): ReplicaState | null;
   /** Whether the database accepts writes; tested only after one failed on a full disk or a read-only server. */
   takesWrites(): Promise<boolean>;
@@ -35,23 +37,26 @@ export type Database = Reader & {
 
 export type DatabaseOptions = {
   url: string;
-  /** For lists, search and detail; the primary if absent. */
-  readUrl?: string | undefined;
+  /** For lists, search and detail; the primary if there are none. */
+  readUrls?: readonly string[];
   /** Connections per process and server. */
   poolSize?: number;
   /** Statement timeout in ms; 0 for none (loading and maintenance). */
   statementTimeout?: number;
+  /** How long a statement waits for a connection, in ms. */
+  connectTimeout?: number;
   onError?: (error: Error) => void;
 };
 
-/** Connects on the first statement, which fails if no connection is free within 2 s or the server does not answer. */
+/** Connects on the first statement, which fails if no connection is free in time or the server does not answer. */
 export function openDatabase(options: DatabaseOptions): Database {
-  const { url, readUrl, poolSize = 6, statementTimeout = 3_000, onError = () => {} } = options;
-  const wishes = { poolSize, statementTimeout, onError };
+  const { url, readUrls = [], poolSize = 6, statementTimeout = 3_000, connectTimeout = 2_000 } = options;
+  const wishes = { poolSize, statementTimeout, connectTimeout, onError: options.onError ?? (() => {}) };
   const primary = openLink(url, wishes);
-  const replica = readUrl ? openLink(readUrl, wishes) : null;
+  const links = readUrls.map((one) => openLink(one, wishes));
   const reader = readerOf(primary);
-  const watched = replica && watchReplica(replica, readerOf(replica), reader);
+  const watched = links.length > 0 ? watchReplicas(links, readerOf, reader) : null;
+  const states = () => watched?.states() ?? [];
   let refusesWrites = false;
   return {
     ...reader,
@@ -64,7 +69,8 @@ export function openDatabase(options: DatabaseOptions): Database {
         throw error;
       }
     },
-    replicaState: () => watched?.state() ?? null,
+    replicaStates: states,
+    replicaState: () => worstOf(states()),
     async takesWrites() {
       if (!refusesWrites) return true;
       const failed = await transact(primary, tryToWrite, undefined).then(
@@ -76,7 +82,7 @@ export function openDatabase(options: DatabaseOptions): Database {
     },
     async close() {
       watched?.close();
-      await Promise.all([primary.close(), replica?.close()]);
+      await Promise.all([primary, ...links].map((link) => link.close()));
     },
   };
 }

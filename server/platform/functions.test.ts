@@ -97,7 +97,7 @@ describe("a database", () => {
     assert.deepEqual(await migrate(upgraded.url), { applied: [], loaded: [] });
   });
 
-  test("gets a changed function once, whoever of two starts first, and keeps it from an older release", async () => {
+  test("gets a changed function once when two start at once, and keeps it from an older release", async () => {
     const { url, db } = await freshDatabase();
     const changed =
       withTexts(`create or replace function iso_time(at timestamptz) returns text language sql stable strict parallel safe

@@ -3,6 +3,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { startApp } from "../../tests/support/app.ts";
 import { freshDatabase } from "../../tests/support/database.ts";
+import { buildWorker } from "../app.ts";
 import { serveMetrics } from "./health.ts";
 import { migrate, oldestFor, readSchema, thisRelease } from "./migrate.ts";
 import { forgetKey, keyFits, makeVault, requireKey } from "./vault.ts";
@@ -74,12 +75,24 @@ test("ready although the replica fails, which is reported; not ready if the data
   ] as const) {
     const server = fastify();
     const replica = { is: "away", lagSeconds: null } as const;
-    mountHealth(server, { ...app.db, replicaState: () => replica, takesWrites: async () => takesWrites });
+    mountHealth(server, {
+      ...app.db,
+      replicaState: () => replica,
+      replicaStates: () => [replica],
+      takesWrites: async () => takesWrites,
+    });
     const answer = await server.inject("/readyz");
     assert.deepEqual([answer.statusCode, answer.json().replica], [status, replica]);
     assert.equal(answer.json().checks.writes, takesWrites);
     await server.close();
   }
+});
+
+test("a worker answers for its health and for nothing else", async () => {
+  const { fastify } = buildWorker(app.deps, {});
+  assert.equal((await fastify.inject("/readyz")).statusCode, 200);
+  for (const path of ["/", "/jobs", "/api/job/"]) assert.equal((await fastify.inject(path)).statusCode, 404, path);
+  await fastify.close();
 });
 
 test("draining is reported and closes connections, while requests are still answered", async () => {

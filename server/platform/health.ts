@@ -51,6 +51,7 @@ export function mountHealth(
     const results = await look();
     const ready = !draining && Object.values(results).every((ok) => ok);
     const replica = db.replicaState();
+    const replicas = db.replicaStates();
     if (!ready) reply.header("retry-after", SECONDS_WHEN_BUSY);
     return reply
       .status(ready ? 200 : 503)
@@ -59,6 +60,7 @@ export function mountHealth(
         status: draining ? "stopping" : ready ? "ready" : "not ready",
         checks: results,
         ...(replica && { replica }),
+        ...(replicas.length > 1 && { replicas }),
       });
   });
   app.addHook("onSend", async (_request, reply) => {
@@ -110,8 +112,8 @@ export function measureRequests(app: FastifyInstance): void {
 
 let collecting = false;
 
-/** Serves `/metrics` on 127.0.0.1; port 0 only collects, for a parent that aggregates. Resolves to its close. */
-export async function serveMetrics(port: number): Promise<() => Promise<void>> {
+/** Serves `/metrics`; port 0 only collects, for a parent that aggregates. Resolves to its close. */
+export async function serveMetrics(port: number, host = "127.0.0.1"): Promise<() => Promise<void>> {
   if (!collecting) {
     collectDefaultMetrics();
     collecting = true;
@@ -126,7 +128,7 @@ export async function serveMetrics(port: number): Promise<() => Promise<void>> {
     answer.setHeader("content-type", register.contentType);
     answer.end(await register.metrics());
   });
-  await new Promise<void>((resolve, reject) => server.once("error", reject).listen(port, "127.0.0.1", resolve));
+  await new Promise<void>((resolve, reject) => server.once("error", reject).listen(port, host, resolve));
   return async () => {
     server.closeAllConnections();
     await new Promise((resolve) => server.close(resolve));

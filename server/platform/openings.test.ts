@@ -15,7 +15,13 @@ const openingsWith = (env: Record<string, string>) => configWith(env).openings;
 const ALL = OPENING_NAMES;
 const NONE: OpeningName[] = [];
 const allBut = (...closed: OpeningName[]) => ALL.filter((name) => !closed.includes(name));
-const ASKS = { DEMO_ACCOUNTS: "on", DEV_MAILBOX: "on", LINKEDIN_STAND_IN: "on", TEST_PAYMENTS: "on" };
+const ASKS = {
+  DEMO_ACCOUNTS: "on",
+  DEV_MAILBOX: "on",
+  LINKEDIN_STAND_IN: "on",
+  TEST_PAYMENTS: "on",
+  LOOPBACK_SOURCES: "on",
+};
 const OUTSIDE = { IDENTITY: "oidc", OIDC_ISSUER: "https://id.example.net", OIDC_CLIENT_ID: "us" };
 const SMTP = { SMTP_URL: "smtp://127.0.0.1:2525", MAIL_FROM: "jobs@example.org" };
 const STRIPE = { STRIPE_SECRET_KEY: "sk_live_1", STRIPE_WEBHOOK_SECRET: "whsec_1" };

@@ -8,6 +8,7 @@ export const OPENINGS = {
   mailbox: { setting: "DEV_MAILBOX", words: "the page of kept mails (/dev/mailbox)" },
   linkedInStandIn: { setting: "LINKEDIN_STAND_IN", words: "the stand-in for LinkedIn" },
   testPayments: { setting: "TEST_PAYMENTS", words: "test payments" },
+  loopbackSources: { setting: "LOOPBACK_SOURCES", words: "sources of listings on this machine" },
 } as const;
 
 export type OpeningName = keyof typeof OPENINGS;
@@ -48,6 +49,7 @@ export function openingsOf(posture: Posture): Openings {
     mailbox: decide("mailbox"),
     linkedInStandIn: decide("linkedInStandIn"),
     testPayments: decide("testPayments"),
+    loopbackSources: decide("loopbackSources"),
   };
 }
 

@@ -1,7 +1,7 @@
 // Checks which errors are outages of a dependency and which are defects.
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { type Outage, outageOf } from "./outage.ts";
+import { type Outage, outageOf, pastOutage } from "./outage.ts";
 
 const failing = (fields: object, message = "words", cause?: unknown) =>
   Object.assign(new Error(message, { cause }), fields);
@@ -40,4 +40,26 @@ test("circular causes terminate", () => {
   const error = new Error("round");
   error.cause = error;
   assert.equal(outageOf(error), null);
+});
+
+test("a start outlasts an outage, which it tells once, and no defect", async () => {
+  const told: string[] = [];
+  const fails = [failing({ code: "57P03" }, "starting up"), failing({ code: "53300" }, "too many clients")];
+  const work = async () => {
+    const error = fails.shift();
+    if (error) throw error;
+    return "done";
+  };
+  assert.equal(await pastOutage(work, (error) => told.push(error.message)), "done");
+  assert.deepEqual(told, ["starting up"]);
+  fails.push(failing({ code: "ECONNREFUSED" }, "refused"));
+  await assert.rejects(
+    pastOutage(work, () => {}, -1),
+    /refused/,
+  );
+  fails.push(new TypeError("a defect"));
+  await assert.rejects(
+    pastOutage(work, () => {}),
+    /a defect/,
+  );
 });

@@ -1,4 +1,5 @@
 // Distinguishes outages of dependencies (database, disk, network), which become 503, from defects, which become 500.
+import { setTimeout as pause } from "node:timers/promises";
 import { codeOf } from "./operator.ts";
 
 /**
@@ -70,4 +71,29 @@ export function outageOf(error: unknown, left: number = depth): Outage | null {
   if (said) return said[1];
   const [first] = error instanceof AggregateError ? (error.errors as unknown[]) : [];
   return outageOf(error.cause ?? first, left - 1);
+}
+
+const START_PATIENCE_MS = 60_000;
+const RETRY_MS = 1_000;
+
+/**
+ * For a start, where no one can be answered 503 yet: runs `work` again each second while its dependency is away or busy,
+ * for a minute (`patienceMs`). `work` may run twice. `tell` hears of the first outage.
+ */
+export async function pastOutage<Result>(
+  work: () => Promise<Result>,
+  tell: (error: Error) => void,
+  patienceMs: number = START_PATIENCE_MS,
+): Promise<Result> {
+  const end = performance.now() + patienceMs;
+  for (let nth = 0; ; nth += 1) {
+    try {
+      return await work();
+    } catch (error) {
+      const outage = outageOf(error);
+      if ((outage !== "away" && outage !== "busy") || performance.now() > end) throw error;
+      if (nth === 0) tell(error as Error);
+    }
+    await pause(RETRY_MS);
+  }
 }

@@ -35,7 +35,7 @@ export function guardOutside(openLoopback = false, nameServers?: readonly string
 }
 
 function requireAllowed(url: URL, openLoopback: boolean, mayReach: (address: string) => boolean) {
-  const loopback = openLoopback && (url.hostname === "localhost" || isLoopbackAddress(url.hostname));
+  const loopback = openLoopback && (isLoopbackName(url.hostname) || isLoopbackAddress(url.hostname));
   if (loopback) return;
   if (url.protocol !== "https:" || url.port !== "")
     throw new OutsideRefusal(`${url.origin} is not read: only https on its usual port is.`);
@@ -53,7 +53,7 @@ function requireAllowed(url: URL, openLoopback: boolean, mayReach: (address: str
  */
 async function addressesOf(hostname: string, nameServers?: readonly string[]): Promise<LookupAddress[]> {
   // No name server knows this name; it is always the loopback.
-  if (/^(?:.+\.)?localhost\.?$/i.test(hostname)) return [{ address: "127.0.0.1", family: 4 }];
+  if (isLoopbackName(hostname)) return [{ address: "127.0.0.1", family: 4 }];
   const resolver = new dns.Resolver({ timeout: 2_000, tries: 1 });
   if (nameServers) resolver.setServers(nameServers);
   const [four, six] = await Promise.allSettled([resolver.resolve4(hostname), resolver.resolve6(hostname)]);
@@ -111,6 +111,8 @@ export function isPublicAddress(text: string): boolean {
 
 /** Global unicast is 2000::/3, which excludes IPv4-compatible forms. */
 const isOrdinaryIpv6 = (address: ipaddr.IPv6): boolean => ((address.parts[0] ?? 0) & 0xe000) === 0x2000;
+
+const isLoopbackName = (name: string): boolean => /^(?:.+\.)?localhost\.?$/i.test(name);
 
 function isLoopbackAddress(text: string): boolean {
   const bare = text.replace(/^\[|\]$/g, "").replace(/%.*$/, "");

@@ -49,11 +49,21 @@ describe("sending", () => {
     await db.transaction(async (tx) => {
       await queue.send(tx, "outbox", { n: 2 });
       await pause(1_200);
-      assert.deepEqual(done, [], "nobody sees a job before its transaction commits");
+      assert.deepEqual(done, [], "no worker sees a job before its transaction commits");
     });
     await until(() => done.length > 0);
     assert.deepEqual(done, [2]);
     await until(async () => (await statesOf("outbox")).join() === "completed");
+  });
+
+  test("a process that only prepares a queue sends to it, and another one works", async () => {
+    const [web, worker] = [await openQueue(), await openQueue()];
+    const done: number[] = [];
+    await web.prepare("of-others");
+    await db.transaction((tx) => web.send(tx, "of-others", { n: 1 }));
+    await worker.work<{ n: number }>("of-others", async ({ n }) => void done.push(n));
+    await until(() => done.length > 0);
+    assert.deepEqual(done, [1]);
   });
 
   test("sending to a queue without workers fails the transaction", async () => {

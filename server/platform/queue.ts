@@ -18,7 +18,7 @@ export type Queue = {
   /** Starts fetching and supervising jobs; call before `work` and `repeat`. */
   open(log: QueueLog): Promise<void>;
   /**
-   * Adds a job in `tx`; it exists once that commits. A process must have called `work` for the queue. Jobs run by
+   * Adds a job in `tx`; it exists once that commits. A process must have called `work` or `prepare` for the queue. Jobs run by
    * priority (default 0, higher first), then by age, but not before `startAfter` seconds from now (default 0).
    */
   send(tx: Writer, name: string, data: object, when?: { priority?: number; startAfter?: number }): Promise<void>;
@@ -32,6 +32,8 @@ export type Queue = {
     handle: (data: Data, tries: number) => Promise<void>,
     firstPauseSeconds?: number,
   ): Promise<void>;
+  /** As `work`, but leaves the jobs to other processes: this one only sends. */
+  prepare(name: string, firstPauseSeconds?: number): Promise<void>;
   /** Runs `handle` by a cron expression (UTC) in one of all processes; once for all rounds missed meanwhile. */
   repeat(name: string, cron: string, handle: () => Promise<void>): Promise<void>;
   /** Waits a few seconds for work in progress; another process retries jobs that do not finish. */
@@ -109,9 +111,9 @@ async function withBoss<Result>(
 export const migrateQueue = (url: string): Promise<void> =>
   withBoss({ connectionString: url, max: 1, migrate: true }, async () => {});
 
-/** The queue of a migrated database; connects only in `open`. */
-export function makeQueue(url: string): Queue {
-  const boss = new PgBoss({
+/** A boss that works and supervises once it is started. */
+const openBoss = (url: string): PgBoss =>
+  new PgBoss({
     ...patientWithSilence,
     connectionString: url,
     application_name: "vouchboard-queue",
@@ -124,16 +126,31 @@ export function makeQueue(url: string): Queue {
     // We use no dependent jobs, for which pg-boss would poll every five seconds.
     flowIntervalSeconds: 3_600,
   });
+
+/** Creates a queue of pg-boss, or gives one that exists the current options; its jobs stay. */
+async function establish(
+  boss: PgBoss,
+  name: string,
+  options: QueueOptions & { deadLetter?: string },
+  policy = "standard",
+): Promise<void> {
+  await boss.createQueue(name, { ...options, policy });
+  await boss.updateQueue(name, options);
+}
+
+/** The queue of a migrated database; connects only in `open`. */
+export function makeQueue(url: string): Queue {
+  const boss = openBoss(url);
   let log: QueueLog = silent;
   const worked: string[] = [];
   boss.on("error", (error) => log.error({ err: error }, "queue failed"));
   boss.on("warning", ({ message, data }) => log.warn({ data }, message));
-  const establish = async (name: string, options: QueueOptions & { deadLetter?: string }, policy = "standard") => {
-    await boss.createQueue(name, { ...options, policy });
-    // An existing queue keeps its jobs and gets the current options.
-    await boss.updateQueue(name, options);
+  const prepare = async (name: string, firstPauseSeconds = 2) => {
+    await establish(boss, parkedName(name), parking);
+    await establish(boss, name, { ...patience, retryDelay: firstPauseSeconds, deadLetter: parkedName(name) });
   };
   return {
+    prepare,
     async open(given) {
       log = given;
       await boss.start();
@@ -146,17 +163,16 @@ export function makeQueue(url: string): Queue {
     async work<Data extends object>(
       name: string,
       handle: (data: Data, tries: number) => Promise<void>,
-      firstPauseSeconds = 2,
+      firstPauseSeconds?: number,
     ) {
-      await establish(parkedName(name), parking);
-      await establish(name, { ...patience, retryDelay: firstPauseSeconds, deadLetter: parkedName(name) });
+      await prepare(name, firstPauseSeconds);
       counted.set(name, boss);
       worked.push(name);
       const attemptAll = (jobs: JobWithMetadata<Data>[]) => Promise.all(jobs.map((job) => attempt(job, handle, log)));
       await boss.work(name, workOptions, attemptAll as PerJobWorkWithMetadataHandler<unknown>);
     },
     async repeat(name, cron, handle) {
-      await establish(name, rounds, "exclusive");
+      await establish(boss, name, rounds, "exclusive");
       worked.push(name);
       await boss.schedule(name, cron, null, { tz: "UTC", missed: "once" });
       await boss.work(name, { pollingIntervalSeconds: 10 }, async () => {

@@ -1,4 +1,4 @@
-// Reads from a replica while it answers and is up to date, otherwise from the primary.
+// Reads from the nearest replica that answers and is up to date, otherwise from the primary.
 import type { Reader } from "./db.ts";
 import { codeOf } from "./operator.ts";
 import { outageOf } from "./outage.ts";
@@ -7,57 +7,127 @@ import type { ServerLink } from "./server-link.ts";
 /** `behind`: it answers, but its data is too old. `lagSeconds` is null if unknown. */
 export type ReplicaState = { is: "well" | "away" | "behind"; lagSeconds: number | null };
 
-export type WatchedReplica = Reader & { state(): ReplicaState; close(): void };
+export type WatchedReplicas = Reader & {
+  /** In the order of the addresses. */
+  states(): ReplicaState[];
+  close(): void;
+};
 
-/** In seconds. Reads move to the primary at a lag above `tooMuch`, and back at `littleAgain` or less. */
+/** In seconds. Reads leave a replica at a lag above `tooMuch`, and come back at `littleAgain` or less. */
 const LAG_SECONDS = { tooMuch: 30, littleAgain: 5 };
 const LOOK_MS = 1_000;
+/** Replicas whose answers take at most this much longer than the nearest one's count as equally near. */
+const ALIKE = { times: 1.5, ms: 1 };
 
-/** Checks the replica every second. Reads that fail there go to the primary at once. */
-export function watchReplica(link: ServerLink, own: Reader, primary: Reader): WatchedReplica {
-  const gauge = makeLagGauge();
-  let isAway = false;
-  let isBehind = false;
-  let lagSeconds: number | null = null;
+type Replica = {
+  reader: Reader;
+  link: ServerLink;
+  gauge: LagGauge;
+  isAway: boolean;
+  isBehind: boolean;
+  lagSeconds: number | null;
+  /** How long its answers take, smoothed, in ms; null before the first. */
+  distance: number | null;
+};
 
-  const look = async () => {
-    try {
-      const [row] = await own.query<{ at: string | null }>("select pg_last_wal_replay_lsn()::text as at");
-      isAway = false;
-      lagSeconds = row?.at ? gauge.lagOf(row.at, performance.now()) : null;
-      const [now] = await primary.query<{ at: string }>("select pg_current_wal_lsn()::text as at").catch(() => []);
-      if (row?.at && now) gauge.note(now.at, performance.now());
-    } catch (error) {
-      if (outageOf(error) === "away") isAway = true;
-    }
-    isBehind = (lagSeconds ?? 0) > (isBehind ? LAG_SECONDS.littleAgain : LAG_SECONDS.tooMuch);
-  };
-  let looking = false;
-  const timer = setInterval(async () => {
-    if (looking) return;
-    looking = true;
-    await look();
-    looking = false;
-  }, LOOK_MS).unref();
-
+/**
+ * Checks each replica every second. Reads go to the nearest ones in turn; one that fails on a replica goes to the next
+ * at once, and to the primary if none is left.
+ */
+export function watchReplicas(
+  links: readonly ServerLink[],
+  readerOn: (link: ServerLink) => Reader,
+  primary: Reader,
+): WatchedReplicas {
+  const replicas = links.map(
+    (link): Replica => ({
+      link,
+      reader: readerOn(link),
+      gauge: makeLagGauge(),
+      isAway: false,
+      isBehind: false,
+      lagSeconds: null,
+      distance: null,
+    }),
+  );
+  const timer = setInterval(keepLooking(replicas, primary), LOOK_MS).unref();
+  let turn = 0;
   return {
     async query(statement, values) {
-      if (isAway || isBehind || link.lost()) return primary.query(statement, values);
-      try {
-        return await own.query(statement, values);
-      } catch (error) {
-        if (!isReplicasFault(error)) throw error;
-        isAway ||= outageOf(error) === "away" && link.lost() !== null;
-        link.suspect();
-        return primary.query(statement, values);
+      const near = nearestOf(replicas.filter(isUsable));
+      turn += 1;
+      for (let nth = 0; nth < near.length; nth += 1) {
+        const replica = near[(turn + nth) % near.length] as Replica;
+        if (!isUsable(replica)) continue;
+        try {
+          return await replica.reader.query(statement, values);
+        } catch (error) {
+          if (!isReplicasFault(error)) throw error;
+          replica.isAway ||= outageOf(error) === "away" && replica.link.lost() !== null;
+          replica.link.suspect();
+        }
       }
+      return primary.query(statement, values);
     },
-    state: () => ({ is: isAway || link.lost() ? "away" : isBehind ? "behind" : "well", lagSeconds }),
+    states: () => replicas.map((one) => ({ is: stateOf(one), lagSeconds: one.lagSeconds })),
     close: () => clearInterval(timer),
   };
 }
 
-/** Whether the primary may succeed instead. Not for a statement timeout, which would happen there too. */
+const isUsable = (replica: Replica): boolean => stateOf(replica) === "well";
+
+function stateOf({ isAway, isBehind, link }: Replica): ReplicaState["is"] {
+  if (isAway || link.lost()) return "away";
+  return isBehind ? "behind" : "well";
+}
+
+/** One that was never measured counts as near. */
+export function nearestOf<One extends { distance: number | null }>(all: readonly One[]): One[] {
+  const least = Math.min(...all.map(({ distance }) => distance ?? 0));
+  return all.filter(({ distance }) => (distance ?? 0) <= Math.max(least * ALIKE.times, least + ALIKE.ms));
+}
+
+/** Looks at all replicas, unless the look before is still under way for one. */
+function keepLooking(replicas: readonly Replica[], primary: Reader): () => void {
+  const looking = new Set<Replica>();
+  return () => {
+    const free = replicas.filter((one) => !looking.has(one));
+    // One question to the primary serves all.
+    const written = primary.query<{ at: string }>("select pg_current_wal_lsn()::text as at").catch(() => []);
+    for (const replica of free) {
+      looking.add(replica);
+      void look(replica, written).finally(() => looking.delete(replica));
+    }
+  };
+}
+
+async function look(replica: Replica, written: Promise<{ at: string }[]>): Promise<void> {
+  try {
+    const begun = performance.now();
+    const [row] = await replica.reader.query<{ at: string | null }>("select pg_last_wal_replay_lsn()::text as at");
+    const took = performance.now() - begun;
+    replica.distance = replica.distance === null ? took : replica.distance * 0.8 + took * 0.2;
+    replica.isAway = false;
+    replica.lagSeconds = row?.at ? replica.gauge.lagOf(row.at, performance.now()) : null;
+    const [now] = await written;
+    if (row?.at && now) replica.gauge.note(now.at, performance.now());
+  } catch (error) {
+    if (outageOf(error) === "away") replica.isAway = true;
+  }
+  const limit = replica.isBehind ? LAG_SECONDS.littleAgain : LAG_SECONDS.tooMuch;
+  replica.isBehind = (replica.lagSeconds ?? 0) > limit;
+}
+
+/** The one that needs an operator most; null without replicas. */
+export function worstOf(states: readonly ReplicaState[]): ReplicaState | null {
+  const rank = { well: 0, behind: 1, away: 2 };
+  return states.reduce<ReplicaState | null>(
+    (worst, one) => (worst === null || rank[one.is] > rank[worst.is] ? one : worst),
+    null,
+  );
+}
+
+/** Whether another server may succeed instead. Not for a statement timeout, which would happen there too. */
 function isReplicasFault(error: unknown): boolean {
   const outage = outageOf(error);
   return outage !== null && outage !== "full" && codeOf(error) !== "57014";

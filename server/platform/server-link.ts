@@ -26,6 +26,8 @@ export type LinkOptions = {
   poolSize: number;
   /** Statement timeout in ms; 0 for none. */
   statementTimeout: number;
+  /** How long a statement waits for a connection, in ms. */
+  connectTimeout: number;
   onError: (error: Error) => void;
 };
 
@@ -59,17 +61,10 @@ export function openLink(url: string, options: LinkOptions): ServerLink {
       () => pool.connect(),
       (late) => late.release(true),
     );
-    // The failing statement reports the error; without a listener, losing the server here would end the process.
-    const hear = () => {};
-    client.on("error", hear);
     return {
       client,
       query: (statement) => watch.guard(() => client.query(statement)),
-      release(isBroken = false) {
-        client.release(isBroken);
-        // The pool adds its own listener to a returned connection.
-        client.off("error", hear);
-      },
+      release: (isBroken = false) => client.release(isBroken),
     };
   };
 
@@ -97,11 +92,11 @@ export function openLink(url: string, options: LinkOptions): ServerLink {
   };
 }
 
-function makePool(url: string, { poolSize, statementTimeout, onError }: LinkOptions): pg.Pool {
+function makePool(url: string, { poolSize, statementTimeout, connectTimeout, onError }: LinkOptions): pg.Pool {
   const pool = new pg.Pool({
     connectionString: url,
     max: poolSize,
-    connectionTimeoutMillis: 2_000,
+    connectionTimeoutMillis: connectTimeout,
     idleTimeoutMillis: 30_000,
     statement_timeout: statementTimeout,
     // The server enforces statementTimeout itself; this one is for a silent connection.
@@ -110,8 +105,10 @@ function makePool(url: string, { poolSize, statementTimeout, onError }: LinkOpti
     keepAliveInitialDelayMillis: KEEP_ALIVE_MS,
     application_name: "vouchboard",
   });
-  // Without a listener, a connection that the server closes while idle would end the process.
+  // Without listeners, a connection that the server closes would end the process: while idle, or in use, where the
+  // statement reports the error. Listen from the start: the end may arrive in one packet with the welcome.
   pool.on("error", onError);
+  pool.on("connect", (client) => client.on("error", () => {}));
   return pool;
 }
 

@@ -43,6 +43,15 @@ const postgresUrl = z
     "must be a URL such as postgres://user:password@host:5432/database",
   );
 
+/** Divided by commas, which may also be in a password: a comma divides before the next address only. */
+const postgresUrls = z
+  .string()
+  .transform((text) => text.split(/\s*,\s*(?=postgres(?:ql)?:)/))
+  .refine(
+    (urls) => urls.every((url) => postgresUrl.safeParse(url).success),
+    "must be URLs such as postgres://user:password@host:5432/database, with commas between",
+  );
+
 const workers = z
   .string()
   .regex(/^(auto|[1-9]\d{0,2})$/, 'must be a number of processes from 1 to 999, or "auto" for one per processor core')
@@ -156,7 +165,12 @@ export const SETTING_ROWS = {
     "localhost",
     "Address to listen on. `localhost` (both loopback addresses) keeps a trial on your desk off the network; set `0.0.0.0` or `::` in a container or to serve others directly.",
   ),
-  METRICS_PORT: setting(wholeNumber(0, 65_535), "9464", "Port of `/metrics`, always on 127.0.0.1; 0 switches it off."),
+  METRICS_PORT: setting(wholeNumber(0, 65_535), "9464", "Port of `/metrics`; 0 switches it off."),
+  METRICS_HOST: setting(
+    host,
+    "127.0.0.1",
+    "Address that `/metrics` listens on. Everybody who reaches it can read it: in a container `0.0.0.0`, where only the collector of metrics gets to the port.",
+  ),
   PUBLIC_URL: setting(
     origin,
     "",
@@ -180,17 +194,22 @@ export const SETTING_ROWS = {
     true,
   ),
   DATABASE_READ_URL: setting(
-    postgresUrl,
+    postgresUrls,
     "",
-    "A streaming replica that answers lists, searches and detail pages. DATABASE_URL unless set.",
+    "Streaming replicas that answer lists, searches and detail pages, divided by commas; the nearest that keeps up does. DATABASE_URL unless set.",
     true,
   ),
   DATABASE_POOL_SIZE: setting(wholeNumber(1, 200), "8", "Connections to the database per process."),
+  ROLE: setting(
+    z.enum(["all", "web", "worker"], "must be all, web or worker"),
+    "all",
+    "What this server does: `web` answers people, `worker` does what runs by the clock or from the queue (mails, alerts, expiry, backups), `all` both. The other two need DATABASE_URL, and each at least one server of the other.",
+  ),
   WEB_CONCURRENCY: setting(workers, "1", "Processes that answer requests; `auto` takes one per processor core."),
   DRAIN_SECONDS: setting(
     wholeNumber(0, 60),
     "3",
-    "How long a stopping server still takes requests, so that a balancer sees `/readyz` turn first: its interval times the failures it waits for. Nothing is waited for when nobody has asked `/readyz` within a minute.",
+    "How long a stopping server still takes requests, so that a balancer sees `/readyz` turn first: its interval times the failures it waits for. There is no wait unless `/readyz` was asked within the last minute.",
   ),
   MAX_CONNECTIONS: setting(
     wholeNumber(10, 100_000),
@@ -228,7 +247,7 @@ export const SETTING_ROWS = {
   DEMO_ACCOUNTS: setting(
     flag,
     "",
-    "An account for each role, with passwords in DATA_DIR. Unless set, as DEMO_DATA. Refused in production, and so are the next three.",
+    "An account for each role, with passwords in DATA_DIR. Unless set, as DEMO_DATA. Refused in production, and so are the next four.",
   ),
   DEV_MAILBOX: setting(
     flag,
@@ -244,6 +263,11 @@ export const SETTING_ROWS = {
     flag,
     "",
     "Sells for no money, to try out payments without Stripe's keys. Unless set, on where both addresses are loopback.",
+  ),
+  LOOPBACK_SOURCES: setting(
+    flag,
+    "",
+    "Reads sources of listings that are on this machine, by http and on any port, to try out sources. Unless set, on where both addresses are loopback.",
   ),
   API_DOCS: setting(
     flag,
@@ -285,7 +309,7 @@ export const SETTING_ROWS = {
       error: "must be SHORTLISTED, INTERVIEW, OFFERED or HIRED",
     }),
     "SHORTLISTED",
-    "How far an application has to come for whoever shared the job to earn a reward.",
+    "The stage of an application at which the person who shared the job earns a reward.",
   ),
   CURSOR_KEY: setting(
     key,
@@ -296,7 +320,7 @@ export const SETTING_ROWS = {
   MASTER_KEY: setting(
     key,
     "",
-    "Seals sessions and codes, peppers passwords. Made once in DATA_DIR unless set; whoever loses it signs everybody out and makes every password unusable.",
+    "Seals sessions and codes, peppers passwords. Made once in DATA_DIR unless set; losing it signs everyone out and makes every password unusable.",
     true,
   ),
   SIGNING_KEYS: setting(
@@ -335,7 +359,7 @@ export const SETTING_ROWS = {
   SMTP_URL: setting(
     smtpUrl,
     "",
-    "Mail server, such as `smtps://user:password@mail.example.org`. Without it nobody gets mail: it is kept, and shown where DEV_MAILBOX is on.",
+    "Mail server, such as `smtps://user:password@mail.example.org`. Without it no mail is sent: it is kept, and shown where DEV_MAILBOX is on.",
     true,
   ),
   MAIL_FROM: setting(

@@ -31,7 +31,7 @@ export function sharedLimits(deps: LimitDeps): FastifyRateLimitStoreCtor {
     if (news === 0) return;
     count.told += news;
     try {
-      const { hits, ttl } = await addHits(deps, key, news, window);
+      const { hits, ttl } = await countHits(deps, key, news, window);
       count.others = Math.max(0, hits - count.told);
       count.endsAt = Date.now() + ttl;
     } catch {
@@ -80,8 +80,11 @@ function currentCount(counts: LRUCache<string, Count>, key: string, window: numb
   return count;
 }
 
-/** Adds `hits` to the window's shared count; `ttl` is the rest of the window, in ms by the database's clock. */
-async function addHits(
+/**
+ * Adds `hits` to the shared count of a window of `window` ms, which begins with the first hit; `ttl` is its rest, in ms by the
+ * database's clock.
+ */
+export async function countHits(
   { db, vault }: LimitDeps,
   key: string,
   hits: number,

@@ -20,11 +20,11 @@ import { gzipBytes, plainBytes, type SplicedPage, sizeOfPage, splicePage } from 
 import type { Admission } from "./turns.ts";
 
 type Transport = (call: { method: string; path: string; body?: string }) => Promise<{ status: number; text: string }>;
-/** For the renderer: the API, a reporter of defects, and a receiver of the document (null for data only). */
+/** For the renderer: the API, a reporter of defects, and a receiver of the document's parts (null for data only). */
 type Rendering = {
   transport: Transport;
   tellFailure: (error: unknown) => void;
-  takeDocument: ((html: string) => void) | null;
+  takeDocument: ((parts: readonly (string | Uint8Array)[]) => void) | null;
 };
 type GivenFacts = Pick<Config, "publicUrl" | "environment"> & { hasDemoBar: boolean };
 type Texts = Pick<SiteValues, "operatorName" | "operatorAddress" | "privacyContact" | "privacyText" | "termsText">;
@@ -245,25 +245,26 @@ function cacheControl(request: FastifyRequest, { status }: Document): string {
 const isRead = (request: FastifyRequest) => request.method === "GET" || request.method === "HEAD";
 
 async function renderDocument(request: FastifyRequest, render: Render, { site }: SiteOptions): Promise<Document> {
-  let document: string | null = null;
+  let document: readonly (string | Uint8Array)[] | null = null;
   const isData = pathOf(request.url).split("?")[0]?.endsWith(".data");
   const response = await render(webRequest(request, site.publicUrl), {
     transport: transportFor(request),
     tellFailure: (err) => request.log.error({ err }, "a page failed"),
     takeDocument: isData
       ? null
-      : (html) => {
-          document = html;
+      : (parts) => {
+          document = parts;
         },
   });
   // Names are of letters, digits and marks that stand for themselves in HTML and in scripts.
   const name = site.settings().values.name || PRODUCT_NAME;
-  const html = (document ?? (await response.text())).replaceAll(NAME_SLOT, name);
+  const parts = (document ?? [await response.text()]) as readonly (string | Uint8Array)[];
+  const named = parts.map((part) => (typeof part === "string" ? part.replaceAll(NAME_SLOT, name) : part));
   const headers = [...response.headers].filter(([name]) => name !== "content-length");
   return {
     status: response.status,
     headers,
-    page: splicePage(html, placeholder),
+    page: splicePage(named, placeholder),
     isHtml: /text\/html/.test(response.headers.get("content-type") ?? ""),
   };
 }

@@ -4,10 +4,16 @@ import { constants, crc32, deflateRawSync } from "node:zlib";
 /** A page cut at its nonces. `packed`: the pieces as raw deflate up to a byte boundary, made on first use. */
 export type SplicedPage = { pieces: Buffer[]; packed: Buffer[] | null };
 
-/** Cuts `html` at every `placeholder`. The pieces share one buffer, which contains nothing else. */
-export function splicePage(html: string, placeholder: string): SplicedPage {
-  const whole = Buffer.allocUnsafeSlow(Buffer.byteLength(html));
-  whole.write(html);
+/** Joins the parts of a page and cuts it at every `placeholder`. The pieces share one buffer, which contains nothing else. */
+export function splicePage(parts: readonly (string | Uint8Array)[], placeholder: string): SplicedPage {
+  const length = parts.reduce((sum, part) => sum + Buffer.byteLength(part), 0);
+  const whole = Buffer.allocUnsafeSlow(length);
+  let at = 0;
+  for (const part of parts) {
+    if (typeof part === "string") whole.write(part, at);
+    else whole.set(part, at);
+    at += Buffer.byteLength(part);
+  }
   const mark = Buffer.from(placeholder);
   const pieces: Buffer[] = [];
   let begin = 0;

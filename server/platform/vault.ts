@@ -69,7 +69,7 @@ export async function requireKey(db: Database, vault: Vault): Promise<void> {
   );
   if (await keyFits(db, vault)) return;
   throw new OperatorError(
-    "The master key is not the one that this database was used with: nobody could sign in, and what is sealed could not be read. " +
+    "The master key is not the one that this database was used with: no one could sign in, and what is sealed could not be read. " +
       "Restore it (MASTER_KEY, or secrets/master-key in DATA_DIR). " +
       "If it is lost for good: npm run vouchboard -- admin accept-key, and everybody sets a new password.",
   );

@@ -298,7 +298,7 @@ describe("a person of the company", () => {
     assert.equal((await signInBy(setup, { email, sub: "leaver" })).answer.status, 401);
   });
 
-  test("who is new comes in only once the domain is confirmed", async () => {
+  test("new people can sign in only once the domain is confirmed", async () => {
     const setup = await aSetup({ isConfirmed: false });
     const email = `new@${setup.domain}`;
     const { answer } = await signInBy(setup, { email });

@@ -1,15 +1,14 @@
 // Invites to a company: send, read, accept, revoke.
-import { randomBytes } from "node:crypto";
 import type { CorporateUserType } from "../../contract/identity/rules.ts";
 import type { InviteOffer } from "../../contract/recruiting/wire.ts";
 import type { Operation, PublicOperation } from "../deps.ts";
 import { recordSecurityEvent } from "../identity/index.ts";
 import type { Writer } from "../platform/db.ts";
 import { newId } from "../platform/ids.ts";
+import { hashToken, makeToken } from "../platform/random-tokens.ts";
 import { refuse, refuseForNow } from "../platform/refusal.ts";
 import { expiryFrom, mayInviteMore } from "./rules.ts";
 import {
-  hashOf,
   type InviteRow,
   inviteColumns,
   inviteExpired,
@@ -20,7 +19,6 @@ import {
   refuseSuspended,
 } from "./store.ts";
 
-const tokenBytes = 32;
 /** Invites of the last day expire from the count one by one, so retrying every hour is soon enough. */
 const secondsToWait = 3_600;
 
@@ -93,7 +91,7 @@ export async function makeInvite(
   tx: Writer,
   { company, email, role, sender, now }: NewInvite,
 ): Promise<{ invite: InviteRow; token: string }> {
-  const token = randomBytes(tokenBytes).toString("base64url");
+  const token = makeToken();
   const invite: InviteRow = {
     id: newId(now),
     email,
@@ -110,7 +108,7 @@ export async function makeInvite(
   await tx.query(
     `insert into invite (id, token_hash, company_id, email, role, invited_by, created_at, expires_at)
      values ($1, $2, $3, $4, $5, $6, $7, $8)`,
-    [invite.id, hashOf(token), company.id, email, role, sender?.accountId ?? null, now, invite.expiresAt],
+    [invite.id, hashToken(token), company.id, email, role, sender?.accountId ?? null, now, invite.expiresAt],
   );
   return { invite, token };
 }
@@ -141,7 +139,7 @@ export const readInvite: PublicOperation<"readInvite"> = async ({ body }, { db, 
       text: `select c.name as "companyName", i.role, i.email, i.expires_at as "expiresAt" from invite i join company c on c.id = i.company_id
         where i.token_hash = $1 and ${isOpen("i", "$2")}`,
     },
-    [hashOf(body.token), clock()],
+    [hashToken(body.token), clock()],
   );
   const [offer] = rows;
   if (!offer) throw inviteExpired();
@@ -175,7 +173,7 @@ async function useInvite(
   who: { accountId: string; email: string },
   now: Date,
 ): Promise<UsedInvite> {
-  const hash = hashOf(token);
+  const hash = hashToken(token);
   const [used] = await tx.query<UsedInvite>(
     `update invite i set accepted_at = $4, accepted_by = $3
      where token_hash = $1 and email = $2 and ${isOpen("i", "$4")}

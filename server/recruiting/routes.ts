@@ -33,9 +33,27 @@ export function mountRecruiting(
   mount: Mount,
   deps: Deps,
   { signedIn, corporateAdmin }: Callers,
-  { rateLimitScale: scale, takeEnquiry, signOut, signInBy }: RecruitingWishes,
+  { rateLimitScale, takeEnquiry, signOut, signInBy }: RecruitingWishes,
 ): void {
   mount(getCorporateUser, signedIn, (input, call) => members.getCorporateUser(input, call, deps));
+  mountMembers(mount, deps, corporateAdmin, signOut, signInBy);
+  mountInvites(mount, deps, { signedIn, corporateAdmin }, rateLimitScale);
+  mountSignIn(mount, deps, corporateAdmin, { by: signInBy, signOut });
+  mountPage(mount, deps, corporateAdmin);
+  mountPictures(mount, deps, corporateAdmin);
+  mountClaims(mount, deps, { signedIn, corporateAdmin }, takeEnquiry);
+}
+
+type Admin = Callers["corporateAdmin"];
+type Joining = Pick<Callers, "signedIn" | "corporateAdmin">;
+
+function mountMembers(
+  mount: Mount,
+  deps: Deps,
+  corporateAdmin: Admin,
+  signOut: members.SignOut,
+  signInBy: companySignIn.SignInBy | null,
+): void {
   mount(calls.listMembers, corporateAdmin, (input, call) => members.listMembers(input, call, deps));
   mount(calls.changeMemberRole, corporateAdmin, (input, call) => members.changeMemberRole(input, call, deps));
   mount(calls.removeMember, corporateAdmin, (input, call) =>
@@ -43,11 +61,16 @@ export function mountRecruiting(
   );
   mount(calls.handOverCompany, corporateAdmin, (input, call) => members.handOverCompany(input, call, deps));
   mount(calls.signOutMember, corporateAdmin, (input, call) => members.signOutMember(input, call, deps, signOut));
+}
+
+function mountInvites(mount: Mount, deps: Deps, { signedIn, corporateAdmin }: Joining, scale: number): void {
   mount(calls.sendInvite, corporateAdmin, (input, call) => invites.sendInvite(input, call, deps, scale), limited);
   mount(calls.revokeInvite, corporateAdmin, (input, call) => invites.revokeInvite(input, call, deps));
   mount(calls.readInvite, sameSite, (input) => invites.readInvite(input, deps), limited);
   mount(calls.acceptInvite, signedIn, (input, call) => invites.acceptInvite(input, call, deps), limited);
-  mountSignIn(mount, deps, corporateAdmin, { by: signInBy, signOut });
+}
+
+function mountPage(mount: Mount, deps: Deps, corporateAdmin: Admin): void {
   mount(pageCalls.getOwnCompany, corporateAdmin, (input, call) => page.getOwnCompany(input, call, deps));
   mount(pageCalls.updateOwnCompany, corporateAdmin, (input, call) => page.updateOwnCompany(input, call, deps), limited);
   mount(pageCalls.saveCompanyDraft, corporateAdmin, (input, call) => page.saveCompanyDraft(input, call, deps), limited);
@@ -65,44 +88,33 @@ export function mountRecruiting(
     (input, call) => page.restoreCompanyVersion(input, call, deps),
     limited,
   );
+}
+
+function mountPictures(mount: Mount, deps: Deps, corporateAdmin: Admin): void {
   const redraws = { perMinute: 20, asksOutside: true };
+  const { setCompanyPicture, removeCompanyPicture, addCompanyPhoto, removeCompanyPhoto } = pictureCalls;
+  mount(setCompanyPicture, corporateAdmin, (input, call) => pictures.setCompanyPicture(input, call, deps), redraws);
   mount(
-    pictureCalls.setCompanyPicture,
-    corporateAdmin,
-    (input, call) => pictures.setCompanyPicture(input, call, deps),
-    redraws,
-  );
-  mount(
-    pictureCalls.removeCompanyPicture,
+    removeCompanyPicture,
     corporateAdmin,
     (input, call) => pictures.removeCompanyPicture(input, call, deps),
     limited,
   );
-  mount(
-    pictureCalls.addCompanyPhoto,
-    corporateAdmin,
-    (input, call) => pictures.addCompanyPhoto(input, call, deps),
-    redraws,
-  );
-  mount(
-    pictureCalls.removeCompanyPhoto,
-    corporateAdmin,
-    (input, call) => pictures.removeCompanyPhoto(input, call, deps),
-    limited,
-  );
+  mount(addCompanyPhoto, corporateAdmin, (input, call) => pictures.addCompanyPhoto(input, call, deps), redraws);
+  mount(removeCompanyPhoto, corporateAdmin, (input, call) => pictures.removeCompanyPhoto(input, call, deps), limited);
+}
+
+/** How a company comes to the site by itself: claims, and domains proven by mail or DNS. */
+function mountClaims(
+  mount: Mount,
+  deps: Deps,
+  { signedIn, corporateAdmin }: Joining,
+  takeEnquiry: claims.TakeEnquiry,
+): void {
   const asksDns = { perMinute: 10, asksOutside: true };
-  mount(
-    domainCalls.getCompanyDomain,
-    corporateAdmin,
-    (input, call) => domains.getCompanyDomain(input, call, deps),
-    limited,
-  );
-  mount(
-    domainCalls.proveCompanyDomain,
-    corporateAdmin,
-    (input, call) => domains.proveCompanyDomain(input, call, deps),
-    asksDns,
-  );
+  const { getCompanyDomain, proveCompanyDomain } = domainCalls;
+  mount(getCompanyDomain, corporateAdmin, (input, call) => domains.getCompanyDomain(input, call, deps), limited);
+  mount(proveCompanyDomain, corporateAdmin, (input, call) => domains.proveCompanyDomain(input, call, deps), asksDns);
   mount(
     claimCalls.confirmClaimByRecord,
     signedIn,
@@ -121,29 +133,15 @@ export function mountRecruiting(
   );
 }
 
-function mountSignIn(
-  mount: Mount,
-  deps: Deps,
-  corporateAdmin: Callers["corporateAdmin"],
-  signIn: companySignIn.SignInWishes,
-): void {
-  mount(signInCalls.getCompanySignIn, corporateAdmin, (input, call) =>
-    companySignIn.getCompanySignIn(input, call, deps, signIn),
-  );
-  mount(
-    signInCalls.saveCompanySignIn,
-    corporateAdmin,
-    (input, call) => companySignIn.saveCompanySignIn(input, call, deps, signIn),
-    limited,
-  );
-  mount(
-    signInCalls.testCompanySignIn,
-    corporateAdmin,
-    (input, call) => companySignIn.testCompanySignIn(input, call, deps, signIn),
-    // The issuer is a stranger's, and may take its time.
-    { perMinute: 10, asksOutside: true },
-  );
-  mount(signInCalls.removeCompanySignIn, corporateAdmin, (input, call) =>
+function mountSignIn(mount: Mount, deps: Deps, corporateAdmin: Admin, signIn: companySignIn.SignInWishes): void {
+  const { getCompanySignIn, saveCompanySignIn, testCompanySignIn, removeCompanySignIn } = signInCalls;
+  const asksIssuer = { perMinute: 10, asksOutside: true };
+  mount(getCompanySignIn, corporateAdmin, (input, call) => companySignIn.getCompanySignIn(input, call, deps, signIn));
+  const save = companySignIn.saveCompanySignIn;
+  mount(saveCompanySignIn, corporateAdmin, (input, call) => save(input, call, deps, signIn), limited);
+  const test = companySignIn.testCompanySignIn;
+  mount(testCompanySignIn, corporateAdmin, (input, call) => test(input, call, deps, signIn), asksIssuer);
+  mount(removeCompanySignIn, corporateAdmin, (input, call) =>
     companySignIn.removeCompanySignIn(input, call, deps, signIn),
   );
 }

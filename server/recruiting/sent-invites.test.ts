@@ -41,7 +41,7 @@ describe("the open invites of a member", () => {
       assert.deepEqual(revoked.map(({ id }) => id).sort(), expected);
     });
 
-  test("who is suspended end, also one that was written meanwhile", async () => {
+  test("suspended people end, also one that was written meanwhile", async () => {
     const { people } = await aFirm(app, "corporate-admin", "corporate-admin");
     const [admin, leaver] = people as [Person, Person];
     const platform = await signedIn(app, { groups: ["admin"] });

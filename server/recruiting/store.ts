@@ -1,5 +1,4 @@
 // Queries about a company's people that several operations share, and their presentation.
-import { createHash } from "node:crypto";
 import type { CorporateUserType, Group } from "../../contract/identity/rules.ts";
 import type { CompanyMember, Invite } from "../../contract/recruiting/wire.ts";
 import { setGroups } from "../identity/index.ts";
@@ -92,9 +91,6 @@ export const presentInvite = (row: InviteRow, now: Date): Invite => ({
   createdAt: row.createdAt.toISOString(),
   expiresAt: row.expiresAt.toISOString(),
 });
-
-/** The stored hash of an invite's token. */
-export const hashOf = (token: string): Buffer => createHash("sha256").update(token).digest();
 
 /** The same answer for every unusable invite, so that guessing reveals nothing. */
 export const inviteExpired = () =>

@@ -192,7 +192,7 @@ test("a watcher who becomes a referee there hears nothing until they are one no 
   assert.deepEqual([told(id), await watched(person)], [[person.accountId], []]);
 });
 
-test("a watch and the first referee at the same moment: refused, or told of", async () => {
+test("a watch and the first referee at the same moment: the watch is refused, or announced", async () => {
   for (let round = 0; round < 6; round += 1) {
     const [{ id }, person] = [await aCompany(app.db), await aSeeker(app)];
     const [answer] = await Promise.all([watch(person, id), aReferee(app, id), tell()]);

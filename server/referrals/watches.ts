@@ -7,7 +7,7 @@ import { isUuid } from "../platform/ids.ts";
 import { refuse } from "../platform/refusal.ts";
 import { isActiveReferee, OWN_COMPANY_STATUSES } from "./referees/read-referee.ts";
 
-/** Enough for a search of work, and few enough that nobody watches the whole list. */
+/** Enough for a search of work, and too few to watch the whole list. */
 export const MAX_WATCHES = 100;
 
 const noCompany = () => refuse(404, "NOT_FOUND", "There is no such company.");

@@ -151,7 +151,7 @@ describe("an application", () => {
     const job = await aJob(app.db);
     const [link, later] = [await linkTo(app, job), await linkTo(app, job)];
     const ravi = await signedIn(app);
-    assert.equal(await countsFor(ravi, job), null, "nobody's without a link");
+    assert.equal(await countsFor(ravi, job), null, "no counts without a link");
     assert.equal(await countsFor(ravi, job, link.referAndEarnId), await shareIdOf(app, link));
     assert.equal(await countsFor(ravi, job, later.referAndEarnId), await shareIdOf(app, link));
     assert.equal((await sharesOf(link.by)).body.totals.visitors, 1);

@@ -1,8 +1,9 @@
-// Admins read, change and restore the settings of the site. Every version stays.
+// Admins read, change and restore the settings of the site. Every version stays, and so do the logos of earlier ones, which can be restored.
 import type { SiteField, SiteSettings, SiteValues, SiteVersion } from "../../contract/site/wire.ts";
 import { recordAct } from "../audit/index.ts";
 import type { Deps, Operation, PublicOperation } from "../deps.ts";
 import { holdAccount } from "../identity/index.ts";
+import { beginUse, drawUpload, type PictureShape, pictureName } from "../pictures/index.ts";
 import { openPage } from "../platform/cursor.ts";
 import type { Reader, Writer } from "../platform/db.ts";
 import { refuse, refuseStale } from "../platform/refusal.ts";
@@ -15,7 +16,7 @@ const versionRows = `select v.version, v.values, v.made_at as "madeAt", maker.na
   from site_version v left join account maker on maker.id = v.made_by`;
 const asStored = "/* values as typed: what updateSiteSettings stored */";
 
-export async function readSettings(reader: Reader, site: Site): Promise<SiteSettings> {
+async function readSettings(reader: Reader, site: Site): Promise<SiteSettings> {
   const [row] = await reader.query<Row>(`${versionRows} order by v.version desc limit 1 ${asStored}`);
   return {
     version: row?.version ?? 0,
@@ -35,7 +36,7 @@ const changedFields = (before: SiteValues, after: SiteValues) =>
 type Change = { basis: number; values: Partial<SiteValues>; restored: number | null; actorId: string };
 
 /** Writes the version after `basis`; 409 with the settings as they are if another one is there by now. */
-export async function writeVersion(tx: Writer, { basis, values, restored, actorId }: Change, { site, clock }: Deps) {
+async function writeVersion(tx: Writer, { basis, values, restored, actorId }: Change, { site, clock }: Deps) {
   const newest = await readNewest(tx);
   const before = site.complete(newest?.values ?? {});
   const changed = changedFields(before, site.complete(values));
@@ -139,4 +140,32 @@ export const listSiteVersions: PublicOperation<"listSiteVersions"> = async ({ qu
     return { version, madeAt: madeAt.toISOString(), madeBy: madeBy ?? "", restored, changes };
   });
   return { data, pagination };
+};
+
+/** In the header the logo has 36 pixels a side, on screens with two or three for one. */
+const LOGO_WIDTH = 144;
+const LOGO_SHAPE: PictureShape = {
+  aspect: { width: 1, height: 1 },
+  widths: [LOGO_WIDTH],
+  least: { width: 64, height: 64 },
+  quality: 90,
+};
+
+/** Drawing takes its time, so it comes before the transaction; what is not used then is removed by a round. */
+export const setSiteLogo: Operation<"setSiteLogo"> = async ({ body }, { caller }, deps) => {
+  const { db, site, clock } = deps;
+  const drawn = await drawUpload({ key: body.file, ownerId: caller.accountId, shape: LOGO_SHAPE, field: "file" }, deps);
+  const settings = await db.transaction(async (tx) => {
+    await holdAccount(tx, caller.accountId);
+    const logo = pictureName(drawn.id, LOGO_WIDTH);
+    const stored = (await readNewest(tx))?.values ?? {};
+    if (stored.logo !== logo) {
+      const values = { ...stored, logo };
+      await writeVersion(tx, { basis: body.version, values, restored: null, actorId: caller.accountId }, deps);
+      await beginUse(tx, drawn, clock());
+    }
+    return readSettings(tx, site);
+  });
+  await site.refresh();
+  return settings;
 };

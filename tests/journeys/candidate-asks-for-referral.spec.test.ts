@@ -97,7 +97,7 @@ describe("a visitor", () => {
       assert.deepEqual(await axeFindings(page), []);
       await assertFits(page, width);
 
-      await page.getByRole("link", { name: "Sign in to request a referral" }).click();
+      await page.getByRole("link", { name: "Log in to request a referral" }).click();
       await page.waitForURL(/\/auth\/login\?returnTo=/);
       await logIn(page, meera);
       await page.waitForURL(site.url + pageOf("Kite Engineer"));
@@ -130,7 +130,7 @@ describe("a visitor", () => {
     await press(page, "Search");
     await page.getByRole("link", { name: /^Kite Welder/ }).click();
     await page.getByRole("heading", { name: "What is shared, and when" }).waitFor();
-    const login = page.getByRole("link", { name: "Sign in to request a referral" });
+    const login = page.getByRole("link", { name: "Log in to request a referral" });
     const href = (await login.getAttribute("href")) ?? "";
     assert.equal(new URL(href, site.url).searchParams.get("returnTo"), pageOf("Kite Welder"));
   });

@@ -114,7 +114,7 @@ describe("a candidate", () => {
     await page.getByText(/^Cancel until .*, 15:30 and you get everything back/).waitFor();
     await fits(page, PHONE.width);
     const slotId = (await first.getAttribute("value")) ?? "";
-    await page.getByRole("button", { name: "Sign in to book" }).click();
+    await page.getByRole("button", { name: "Log in to book" }).click();
     await page.waitForURL(/\/auth\/login/);
     await logIn(page, meera);
     await page.getByText("What you had chosen is still here.").waitFor();

@@ -6,7 +6,7 @@ import { describe, test } from "node:test";
 import type { BrowserContextOptions, Page } from "playwright-core";
 import type { CandidateProfile } from "../../contract/candidates/wire.ts";
 import { logIn, open } from "../support/account-steps.ts";
-import { axeFindings, startBrowser, visit, whenInteractive } from "../support/browser.ts";
+import { axeFindings, pressInToast, startBrowser, visit, whenInteractive } from "../support/browser.ts";
 import { mailTo } from "../support/mail.ts";
 import { aMemberOf, type Member } from "../support/members.ts";
 import { makeCv } from "../support/pdf.ts";
@@ -168,7 +168,7 @@ describe("what was read from the CV", () => {
     await about.getByRole("button", { name: "Use what the CV says" }).click();
     await page.getByText("Where you live is what your CV says.").waitFor();
     assert.match((await profileOf(page, person)).location ?? "", /Pune/);
-    await page.getByRole("button", { name: "Undo" }).click();
+    await pressInToast(page.getByRole("button", { name: "Undo" }));
     await about.getByText("Goa", { exact: true }).waitFor();
   });
 });
@@ -309,7 +309,7 @@ describe("every section is edited and saved:", () => {
     await page.getByRole("menuitem", { name: "Remove" }).click();
     await page.getByText(/at Blue Lantern Systems.* is removed\./).waitFor();
     assert.equal((await profileOf(page, person)).experience.length, 2);
-    await page.getByRole("button", { name: "Undo" }).click();
+    await pressInToast(page.getByRole("button", { name: "Undo" }));
     await page.waitForFunction(() => document.querySelectorAll("#experience .entry").length === 3);
     assert.deepEqual(await names(), ["Green Harbour", "Copper Field Labs", "Blue Lantern Systems"]);
 

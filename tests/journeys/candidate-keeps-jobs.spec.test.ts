@@ -6,7 +6,7 @@ import type { BrowserContextOptions, Page } from "playwright-core";
 import { companyPath, dashboardPath, jobPath } from "../../contract/paths.ts";
 import { closeJobs } from "../../server/jobs/index.ts";
 import { logIn, open } from "../support/account-steps.ts";
-import { axeFindings, startBrowser, visit } from "../support/browser.ts";
+import { axeFindings, pressInToast, startBrowser, visit } from "../support/browser.ts";
 import { aCompany, aJob, someJobs } from "../support/builders.ts";
 import { aCandidate } from "../support/candidates.ts";
 import { aMemberOf, type Member } from "../support/members.ts";
@@ -126,7 +126,7 @@ describe("saving jobs", () => {
     await saved.click();
     await page.getByText(`“${maker.jobTitle}” is no longer among your saved jobs.`).waitFor();
     assert.deepEqual(await keptBy(person), [keeper.id]);
-    await page.getByRole("button", { name: "Undo" }).click();
+    await pressInToast(page.getByRole("button", { name: "Undo" }));
     await saved.waitFor();
     await until(async () => (await keptBy(person)).length === 2);
     await page.goto(site.url + SEARCH);
@@ -255,7 +255,7 @@ describe("the dashboard", () => {
       await page.keyboard.press("Enter");
       await page.waitForFunction((count) => document.querySelectorAll("[role=tabpanel] li h3").length === count, 3);
       await page.waitForFunction((id) => document.activeElement?.id === id, keeper.id);
-      await page.getByRole("button", { name: "Undo" }).click();
+      await pressInToast(page.getByRole("button", { name: "Undo" }));
       await cards(page).nth(3).waitFor();
       await until(async () => (await keptBy(person)).length === 4);
     });
@@ -307,7 +307,7 @@ describe("the dashboard", () => {
 
     await page.getByRole("button", { name: "Remove Glowworms everywhere" }).click();
     await page.getByRole("heading", { name: "No saved searches yet" }).waitFor();
-    await page.getByRole("button", { name: "Undo" }).click();
+    await pressInToast(page.getByRole("button", { name: "Undo" }));
     await page.getByRole("link", { name: "Glowworms everywhere" }).waitFor();
     const rows = await site.db.query("select name, frequency from saved_search where account_id = $1", [
       person.accountId,

@@ -2,6 +2,7 @@
 // refers at a company.
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import type { Page } from "playwright-core";
 import { jobPath, referralPath } from "../../contract/paths.ts";
 import { open, whenLoggedIn } from "../support/account-steps.ts";
 import {
@@ -16,7 +17,7 @@ import { axeFindings, startBrowser, visit } from "../support/browser.ts";
 import { aCompany, aJob } from "../support/builders.ts";
 import { startSite } from "../support/site.ts";
 
-// The longest time, because a busy machine must not end it before the test looks.
+// The longest time; `keepUndoable` makes it longer, because a busy machine must not end it before the test has looked.
 const site = await startSite({ jobs: 0, applicationUndoSeconds: 60 });
 const browser = await startBrowser();
 const company = await aCompany(site.db, { name: "Kite Works" });
@@ -27,6 +28,16 @@ const job = await aJob(site.db, {
   coreSkills: ["Java", "SQL"],
   softSkills: ["Teamwork"],
 });
+
+/** The time to undo does not run down, neither for the server nor for the page. */
+async function keepUndoable(page: Page, accountId: string): Promise<void> {
+  await page.clock.setFixedTime(new Date());
+  const moved = await site.db.query(
+    "update application set held_until = held_until + interval '1 hour' where account_id = $1 and held_until is not null returning id",
+    [accountId],
+  );
+  assert.equal(moved.length, 1);
+}
 
 for (const width of [390, 1440])
   test(`at ${width} px: looks, sends by the keyboard, undoes, and applies again`, async (context) => {
@@ -68,6 +79,8 @@ for (const width of [390, 1440])
     await sendFromLastLook(page);
 
     const bar = page.getByRole("region", { name: "Application Submitted" });
+    await bar.waitFor();
+    await keepUndoable(page, meera.accountId);
     await bar.getByText("Your job application has been successfully submitted!").waitFor();
     await appliedNote(page).waitFor();
     assert.deepEqual(await axeFindings(page), []);
@@ -82,10 +95,22 @@ for (const width of [390, 1440])
     await bar.waitFor();
     await page.goBack();
     await appliedNote(page).waitFor();
+    // Undone before the page knows of the application: while it is being undone, the page does not ask for it.
+    const ids = Promise.withResolvers<void>();
+    const undoing = Promise.withResolvers<void>();
+    const [IDS, UNDO] = ["**/api/job-application/job-ids", "**/api/job-application/*/undo"] as const;
+    await page.route(IDS, (route) => ids.promise.then(() => route.continue()));
+    await page.route(UNDO, (route) => undoing.promise.then(() => route.continue()));
     await page.reload();
     await bar.waitFor();
     await bar.getByRole("button", { name: /^Undo/ }).focus();
     await page.keyboard.press("Enter");
+    await bar.getByRole("button", { name: "Undoing…" }).waitFor();
+    ids.resolve();
+    await appliedNote(page).waitFor();
+    undoing.resolve();
+    await page.unroute(IDS);
+    await page.unroute(UNDO);
     await page.getByText("Your application was not sent to Kite Works. You can apply again.").waitFor();
     await bar.waitFor({ state: "detached" });
     await applyButton(page).waitFor();

@@ -7,7 +7,7 @@ import { describe, test } from "node:test";
 import type { Page } from "playwright-core";
 import { referralPath } from "../../contract/paths.ts";
 import { logIn, newcomer, open, signUp, whenLoggedIn } from "../support/account-steps.ts";
-import { axeFindings, startBrowser, visit, whenInteractive } from "../support/browser.ts";
+import { axeFindings, pressInToast, startBrowser, visit, whenInteractive } from "../support/browser.ts";
 import { startBucket } from "../support/bucket.ts";
 import { aCompany, someJobs } from "../support/builders.ts";
 import { aMemberOf, type Member } from "../support/members.ts";
@@ -164,7 +164,7 @@ for (const viewport of [
     await first.locator(".job-why li").first().waitFor();
     await first.getByRole("button", { name: /^Not interested in/ }).click();
     await first.getByText(/ is hidden\.$/).waitFor();
-    await page.locator(".toast-action", { hasText: "Undo" }).click();
+    await pressInToast(page.locator(".toast-action", { hasText: "Undo" }));
     await first.getByRole("heading").waitFor();
     assert.equal(await first.locator(".job-veil").count(), 0);
   });

@@ -134,7 +134,8 @@ test("signed in as another person, the invite asks for the right account", async
   await page.getByText(`You are logged in as ${somebody.email}`).waitFor();
   assert.equal(await page.getByRole("button", { name: "Accept the invite" }).count(), 0);
   await page.getByRole("button", { name: `Log out and use ${invited.email}` }).click();
-  await page.getByRole("link", { name: "Log in" }).last().click();
+  // The header has such a link too, and a sign-out shows it first.
+  await page.getByRole("main").getByRole("link", { name: "Log in" }).click();
   await page.waitForURL(/\/auth\/login\?returnTo=/);
   await logIn(page, somebody);
   await page.getByText(`You are logged in as ${somebody.email}`).waitFor();

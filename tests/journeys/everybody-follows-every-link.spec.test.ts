@@ -77,14 +77,14 @@ async function goTo(page: Page, path: string, isAtRest: () => boolean): Promise<
   );
 }
 
-/** The targets of visible links, including folded ones; files and API addresses are no pages, the page in the other language another build. */
+/** The targets of visible links, including folded ones; files, frames and API addresses are no pages of the site, the page in the other language another build. */
 async function linksOn(page: Page): Promise<string[]> {
   const paths = await page.evaluate(() =>
     [...document.querySelectorAll<HTMLAnchorElement>("a[href^='/']:not([download]):not([hreflang])")]
       .filter((link) => link.checkVisibility() || link.closest("details") !== null)
       .map((link) => link.pathname),
   );
-  return [...new Set(paths)].filter((path) => !/^\/(api|dev|files|assets|images|sitemap)/.test(path));
+  return [...new Set(paths)].filter((path) => !/^\/(api|dev|embed|files|assets|images|sitemap)/.test(path));
 }
 
 /** Looks when the browser has nothing left to do: the router is at rest before React has drawn the page. */

@@ -190,7 +190,7 @@ test("a newcomer's referral request is accepted in under 12 presses", async (con
   await open(page, site, path);
   await press(page.getByRole("link", { name: "Ask for a referral" }));
   await whenInteractive(page);
-  await press(page.getByRole("link", { name: "Sign in to request a referral" }));
+  await press(page.getByRole("link", { name: "Log in to request a referral" }));
   await page
     .getByRole("heading", { name: "Create an account to request a referral for Kite Engineer at Kite Works" })
     .waitFor();

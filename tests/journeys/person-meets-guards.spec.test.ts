@@ -320,7 +320,7 @@ describe("a session that ends", () => {
     await whenLoggedOut(page);
     await page.getByLabel("Your name").waitFor();
     looked.resolve();
-    await page.waitForURL(/auth\/login/, { timeout: 20_000 });
+    await page.waitForURL(/auth\/login/);
     await whenLoggedOut(page);
   });
 

@@ -94,7 +94,7 @@ test("a newcomer's referral request is sent in Hindi, in as few presses as in En
   await whenInteractive(page);
   // The form is above the link on phones.
   await page.getByRole("main").getByRole("textbox").first().waitFor();
-  await page.getByRole("link", { name: referrals.signInToRequestAReferral }).click();
+  await page.getByRole("link", { name: referrals.logInToRequestAReferral }).click();
   const form = page.getByRole("form", { name: identity.signUp });
   await form.locator("input[name=name]").fill(person.name);
   await form.locator("input[type=email]").fill(person.email);

@@ -99,7 +99,7 @@ describe("the ways to share a job", () => {
       const dialog = dialogOf(page);
       const link = await dialog.getByLabel("Link to this job").inputValue();
       assert.equal(link, site.url + pathOf(kite));
-      await dialog.getByText("Sign in and earn").waitFor();
+      await dialog.getByText("Log in and earn").waitFor();
       for (const [name, host] of [
         ["WhatsApp", "https://wa.me/"],
         ["LinkedIn", "https://www.linkedin.com/sharing/share-offsite/"],
@@ -128,7 +128,7 @@ describe("the ways to share a job", () => {
     await banner(page, "This is your own link").waitFor();
     await open(page, site, dashboardPath("shares"));
     const card = page.getByRole("listitem").filter({ hasText: kite.jobTitle });
-    await card.getByText("No one has signed in through your link yet.").waitFor();
+    await card.getByText("No one has logged in through your link yet.").waitFor();
   });
 
   test("an imported job is shared without a reward", async (context) => {

@@ -189,12 +189,10 @@ describe("a form", () => {
     const { page, forgive } = await visit(browser, context);
     forgive(/status of 401/);
     let sent = 0;
-    let answer = () => {};
+    const held = Promise.withResolvers<void>();
     await page.route("**/api/session/sign-in", async (route) => {
       sent += 1;
-      await new Promise<void>((resolve) => {
-        answer = resolve;
-      });
+      await held.promise;
       await route.continue();
     });
     await open(page, site, "/auth/login");
@@ -204,7 +202,7 @@ describe("a form", () => {
     await button.click({ force: true });
     await page.getByLabel("Password", { exact: true }).press("Enter");
     await button.dblclick({ force: true });
-    answer();
+    held.resolve();
     await alertWith(page, "do not match an account").waitFor();
     assert.equal(sent, 1);
   });

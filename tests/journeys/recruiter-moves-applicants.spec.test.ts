@@ -7,7 +7,7 @@ import { applicationPath, jobPath } from "../../contract/paths.ts";
 import { newcomer, open, signUp } from "../support/account-steps.ts";
 import { anApplication } from "../support/applications.ts";
 import { aCandidateOf, applyLink, dialogOf, hearToasts, sendFromLastLook } from "../support/apply-steps.ts";
-import { axeFindings, startBrowser, visit, whenInteractive } from "../support/browser.ts";
+import { axeFindings, pressInToast, startBrowser, visit, whenInteractive } from "../support/browser.ts";
 import { aCompany, aJob } from "../support/builders.ts";
 import { mailsTo, mailTo } from "../support/mail.ts";
 import { makeCv } from "../support/pdf.ts";
@@ -121,7 +121,7 @@ describe("many", () => {
     await toast(page, "3 applicants are at Interview now.").waitFor();
     await stage(page, "Interview 3").waitFor();
     await whenStanding(id, { "Asha One": "INTERVIEW", "Bela Two": "INTERVIEW", "Devi Four": "INTERVIEW" });
-    await toast(page, "3 applicants").getByRole("button", { name: "Undo" }).click();
+    await pressInToast(toast(page, "3 applicants").getByRole("button", { name: "Undo" }));
     await toast(page, "3 applicants are back at Applied.").waitFor();
     await stage(page, "Applied 6").waitFor();
     await whenStanding(id, Object.fromEntries(names.map((name) => [name, "APPLIED"])));
@@ -380,7 +380,7 @@ test("without a network a move is undone and retried under the same key, and a n
   await pane(page).getByRole("button", { name: "Keep note" }).click();
   await pane(page).getByText("You are offline. What you typed is still here.").waitFor();
   await windows.setOffline(false);
-  await toast(page, "could not be moved").getByRole("button", { name: "Try again" }).click();
+  await pressInToast(toast(page, "could not be moved").getByRole("button", { name: "Try again" }));
   await whenStanding(id, { "Mina Roy": "SHORTLISTED" });
   await pane(page).getByRole("button", { name: "Keep note" }).click();
   await pane(page).locator(".applicant-note-text", { hasText: "Ask about lamps." }).waitFor();

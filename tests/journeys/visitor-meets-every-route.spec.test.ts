@@ -316,7 +316,8 @@ test("without script, lists, jobs and their data are in the HTML", async () => {
   for (const key of ["title", "description", "datePosted", "hiringOrganization"]) assert.ok(posting[key], key);
 });
 
-type Shift = { value: number; at: number };
+/** `moved`: the classes of the elements that moved. */
+type Shift = { value: number; at: number; moved: string[] };
 declare global {
   interface Window {
     shifts: Shift[];
@@ -328,7 +329,14 @@ function countShifts() {
   window.shifts = [];
   new PerformanceObserver((list) =>
     window.shifts.push(
-      ...list.getEntries().map((entry) => ({ value: (entry as unknown as Shift).value, at: entry.startTime })),
+      ...list.getEntries().map((entry) => {
+        const { value, sources } = entry as unknown as { value: number; sources: { node: Node | null }[] };
+        return {
+          value,
+          at: entry.startTime,
+          moved: sources.map(({ node }) => (node as Element | null)?.className ?? ""),
+        };
+      }),
     ),
   ).observe({ type: "layout-shift", buffered: true });
 }

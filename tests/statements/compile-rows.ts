@@ -21,7 +21,7 @@ type Compiled = {
 export async function compileRows(compiled: Compiled): Promise<string[]> {
   const copy = await makeCopy(compiled);
   const compiler = join(compiled.root, "node_modules/typescript/bin/tsc");
-  const args = [compiler, "--pretty", "false", "--noErrorTruncation", "-p", copy];
+  const args = [compiler, "--pretty", "false", "--noErrorTruncation", "--checkers", "2", "-p", copy];
   try {
     await promisify(execFile)(process.execPath, args, { cwd: copy, maxBuffer: 1 << 26 });
     return [];

@@ -13,13 +13,21 @@ export type Described = { columns: Column[] | null; takes: number } | { error: s
 
 const PLAIN = /^\s*(?:select|insert|update|delete|merge|with|values|table)\b/i;
 const COPY = /^copy (\w+) \(([^)]+)\) from stdin$/i;
-const TEMPORARY = /^\s*create temp/i;
+/** A statement that makes a temporary table, which later ones may use. */
+export const TEMPORARY = /^\s*create temp/i;
 /** Columns of which the code knows more than can be seen: the comment in the statement says why. */
 const AS_TYPED = /\/\* ([\w, ]+) as typed: [^*]+\*\//g;
 const CURSOR = /^\s*declare\s[\s\S]*?\bfor\s+/i;
 
-/** Describes each text on a connection to a migrated database, where the temporary tables are made that some of them use. */
-export async function describeAll(url: string, texts: readonly string[]): Promise<Map<string, Described>> {
+/**
+ * Describes each text that is not in `kept`, on a connection to a migrated database, where the temporary tables are made
+ * that some of them use.
+ */
+export async function describeAll(
+  url: string,
+  texts: readonly string[],
+  kept: ReadonlyMap<string, Described> = new Map(),
+): Promise<Map<string, Described>> {
   const client = new pg.Client({ connectionString: url });
   client.on("error", () => {});
   await client.connect();
@@ -29,7 +37,7 @@ export async function describeAll(url: string, texts: readonly string[]): Promis
     await client.query("savepoint described");
     const schema = await readSchema(client);
     const described = new Map<string, Described>();
-    for (const text of texts) described.set(text, await describe(client, text, schema));
+    for (const text of texts) if (!kept.has(text)) described.set(text, await describe(client, text, schema));
     return described;
   } finally {
     await client.end();
@@ -65,8 +73,7 @@ async function describe(client: pg.Client, statement: string, schema: Schema): P
   } catch (error) {
     return { error: (error as Error).message };
   } finally {
-    await client.query("rollback to described");
-    await client.query("deallocate all");
+    await client.query("rollback to described; deallocate all");
   }
 }
 

@@ -7,7 +7,7 @@ import { join } from "node:path";
 import { startScratchCluster } from "../../server/platform/embedded-postgres/index.ts";
 import { migrate } from "../../server/platform/migrate.ts";
 import { checkStatements } from "./check-statements.ts";
-import { type Described, describeAll } from "./describe.ts";
+import { type Described, describeAll, TEMPORARY } from "./describe.ts";
 import { EXEMPT } from "./exempt.ts";
 import { readSources } from "./sources.ts";
 
@@ -27,15 +27,15 @@ process.exitCode = flaws.length === 0 ? 0 : 1;
 /** Keeps the answers until the schema, the statements or this check changes. */
 async function describe(wanted: readonly string[]): Promise<Map<string, Described>> {
   const file = join(folder, "described.json");
-  const version = await versionOf();
+  const version = await versionOf(wanted);
   const kept = await readKept(file, version);
-  if (!wanted.every((text) => kept.has(text))) {
-    const found = await describeFresh(wanted);
+  const described = new Map(wanted.map((text) => [text, kept.get(text)]));
+  if (wanted.some((text) => !kept.has(text))) {
+    for (const [text, found] of await describeFresh(wanted, kept)) described.set(text, found);
     await mkdir(folder, { recursive: true });
-    await writeFile(file, JSON.stringify({ version, described: [...found] }));
-    return found;
+    await writeFile(file, JSON.stringify({ version, described: [...described] }));
   }
-  return new Map(wanted.map((text) => [text, kept.get(text)!]));
+  return described as Map<string, Described>;
 }
 
 async function readKept(file: string, version: string): Promise<Map<string, Described>> {
@@ -44,20 +44,24 @@ async function readKept(file: string, version: string): Promise<Map<string, Desc
   return new Map(kept?.version === version ? kept.described : []);
 }
 
-async function describeFresh(texts: readonly string[]): Promise<Map<string, Described>> {
+async function describeFresh(
+  texts: readonly string[],
+  kept: ReadonlyMap<string, Described>,
+): Promise<Map<string, Described>> {
   const cluster = await startScratchCluster({ autovacuum: "off" });
   try {
     await migrate(cluster.url);
-    return await describeAll(cluster.url, texts);
+    return await describeAll(cluster.url, texts, kept);
   } finally {
     await cluster.stop();
   }
 }
 
-/** Of the schema, the libraries and this check. */
-async function versionOf(): Promise<string> {
+/** Of the schema with its temporary tables, the libraries and this check. */
+async function versionOf(texts: readonly string[]): Promise<string> {
   const hash = createHash("sha256").update(await readFile(join(root, "package-lock.json")));
   const files = globSync(["migrations/*.sql", "server/*/*.sql", "tests/statements/*.ts"], { cwd: root });
   for (const file of files.sort()) hash.update(await readFile(join(root, file)));
+  for (const text of texts) if (TEMPORARY.test(text)) hash.update(text);
   return hash.digest("hex");
 }

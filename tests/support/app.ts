@@ -1,5 +1,6 @@
 // The whole API on a fresh database, called as a client calls it.
 import { mkdtemp, rm } from "node:fs/promises";
+import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { ErrorBody } from "../../contract/endpoint.ts";
@@ -57,7 +58,7 @@ export type AppWishes = {
   payments?: PaymentProvider | null;
   /** What the environment sets of the site's settings; nothing by default. */
   site?: Partial<SiteGiven>;
-  /** Whether push services on the loopback may be subscribed to. */
+  /** Whether push services and sources of listings on the loopback may be used. */
   openLoopback?: boolean;
 };
 
@@ -123,6 +124,7 @@ export async function startApp(wishes: AppWishes = {}): Promise<TestApp> {
     announce: async (_tx, fact) => void facts.push(fact),
     files: wishes.files ?? (await openFiles({ dataDir: await folderForFile(), s3: null }, { vault, clock })),
     backups: null,
+    sources: { userAgent: "Vouchboard-test/1 (+https://jobs.example.org)", openLoopback: wishes.openLoopback ?? false },
     dns: wishes.dns ?? openDns(["127.0.0.1:9"]),
     resumes: wishes.resumes ?? makeReader(),
     // At once, because most tests look at what follows. Tests of undoing set it.
@@ -197,3 +199,12 @@ function parsed(text: string): unknown {
 
 /** The error body of an answer. */
 export const refusalIn = (answer: Answer): ErrorBody => answer.body as ErrorBody;
+
+/** A port of the loopback that nothing listens on, for an application whose public address must be known before. */
+export async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, "127.0.0.1");
+  await new Promise((resolve) => probe.once("listening", resolve));
+  const { port } = probe.address() as { port: number };
+  await new Promise((resolve) => probe.close(resolve));
+  return port;
+}

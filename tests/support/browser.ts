@@ -1,11 +1,18 @@
-// A real Chromium for journeys, the machine's or the project's own; any error in a page fails its test.
+// A real Chromium for journeys, the project's own or the machine's; any error in a page fails its test.
 import assert from "node:assert/strict";
 import { access, constants, mkdir, mkdtemp, rename, rm } from "node:fs/promises";
 import { delimiter, join } from "node:path";
 import type { TestContext } from "node:test";
 import { setTimeout as pause } from "node:timers/promises";
 import axe from "axe-core";
-import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from "playwright-core";
+import {
+  type Browser,
+  type BrowserContext,
+  type BrowserContextOptions,
+  chromium,
+  type Locator,
+  type Page,
+} from "playwright-core";
 import { afterFile } from "./run-files.ts";
 import { diskFolder } from "./scratch-server.ts";
 
@@ -18,10 +25,25 @@ export async function startBrowser(): Promise<Browser> {
   return browser;
 }
 
-/** Starts the browser; the caller closes it. */
+/**
+ * Starts the browser; the caller closes it. The project's own is Chromium without windows, which takes a third of the
+ * computing time of the machine's for each page.
+ */
 export async function launchBrowser(): Promise<Browser> {
-  const executablePath = await findChromium();
-  const launch = (chromiumSandbox: boolean) =>
+  const named = process.env.CHROMIUM_PATH;
+  if (named) return launch(named);
+  return unpackOurs()
+    .then(launch)
+    .catch(async (error) => {
+      // The machine may lack libraries that it needs.
+      const path = await findChromium();
+      if (path === undefined) throw error;
+      return launch(path);
+    });
+}
+
+function launch(executablePath: string): Promise<Browser> {
+  const start = (chromiumSandbox: boolean) =>
     chromium.launch({
       executablePath,
       chromiumSandbox,
@@ -29,17 +51,15 @@ export async function launchBrowser(): Promise<Browser> {
     });
   // Chromium's sandbox refuses to run as root; others use it, except on systems that forbid it.
   return process.getuid?.() === 0
-    ? launch(false)
-    : launch(true).catch((error) => (/sandbox/i.test(String(error)) ? launch(false) : Promise.reject(error)));
+    ? start(false)
+    : start(true).catch((error) => (/sandbox/i.test(String(error)) ? start(false) : Promise.reject(error)));
 }
 
-async function findChromium(): Promise<string> {
-  const named = process.env.CHROMIUM_PATH;
-  if (named) return named;
+async function findChromium(): Promise<string | undefined> {
   const folders = (process.env.PATH ?? "").split(delimiter);
   for (const path of NAMES.flatMap((name) => folders.map((folder) => join(folder, name))))
     if (await canRun(path)) return path;
-  return unpackOurs();
+  return undefined;
 }
 
 async function canRun(path: string): Promise<boolean> {
@@ -78,6 +98,9 @@ async function unpackOurs(): Promise<string> {
  */
 const CLOSING_MS = 15_000;
 
+/** How long a step waits: a machine that is busy with other tests may stall for tens of seconds. In ms. */
+const PATIENCE_MS = 60_000;
+
 export type Visit = {
   page: Page;
   context: BrowserContext;
@@ -97,7 +120,7 @@ export async function visit(browser: Browser, test: TestContext, options: Browse
     ...options,
   });
   const page = await context.newPage();
-  page.setDefaultTimeout(20_000);
+  page.setDefaultTimeout(PATIENCE_MS);
   const faults: string[] = [];
   page.on("pageerror", (error) => faults.push(`script: ${error.message}`));
   page.on("console", (message) => {
@@ -130,6 +153,12 @@ export async function whenInteractive(page: Page): Promise<void> {
   // Effects (listeners, observers) run when the browser is next idle.
   await page.evaluate(() => new Promise((resolve) => requestIdleCallback(() => resolve(null), { timeout: 2_000 })));
 }
+
+/**
+ * Presses a button of a toast, by the keyboard: toasts move up when an earlier one goes, and one that moves between the
+ * pointer's down and up gets no click.
+ */
+export const pressInToast = (button: Locator): Promise<void> => button.press("Enter");
 
 declare global {
   interface Window {

@@ -78,8 +78,9 @@ function guardedBy(port: number): RequestListener {
       if (isTaken) return refuse(answer, 412, "PreconditionFailed");
     }
     const { statusCode = 500, headers, content } = await forward(port, request, body);
-    // s3rver answers before the bytes are in its file, so wait for them.
-    while (request.method === "PUT" && statusCode === 200 && (await lengthOf(port, pathname)) !== body.length);
+    // s3rver answers before the bytes are in its file, so wait for them; a piece is read only when all are put together.
+    const isWhole = request.method === "PUT" && !searchParams.has("partNumber");
+    while (isWhole && statusCode === 200 && (await lengthOf(port, pathname)) !== body.length);
     answer.writeHead(statusCode, headers).end(content);
   };
 }

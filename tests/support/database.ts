@@ -20,7 +20,7 @@ export async function freshDatabase({ migrated = true } = {}): Promise<FreshData
   const { url: serverUrl, template, stop } = await server;
   const name = `test_${randomBytes(6).toString("hex")}`;
   const url = await cloneDatabase(serverUrl, name, migrated ? template : undefined);
-  const db = openDatabase({ url, statementTimeout: 30_000 });
+  const db = openDatabase({ url, statementTimeout: 120_000, connectTimeout: 30_000 });
   afterFile(async () => {
     await db.close();
     await dropDatabase(serverUrl, name);

@@ -14,22 +14,32 @@ export type FaultProxy = {
   cut(how: "end" | "reset"): void;
   /** Accepts connections and bytes without forwarding them; `heal` closes these connections. */
   silence(): void;
+  /** Forwards everything `ms` later. */
+  delay(ms: number): void;
+  /** Resets a connection at this share of what passes, such as 0.1. */
+  harm(share: number): void;
+  /** Keeps the last part of the next connection's welcome until the server ends it. Resolves once it has that part. */
+  holdWelcome(): Promise<void>;
   /** The number of connections made so far. */
   made(): number;
 };
 
 type Pair = { client: Socket; server: Socket };
+type Weather = { silent: boolean; delayMs: number; share: number; onWelcome: (() => void) | null };
+
+/** PostgreSQL's ReadyForQuery up to its state. */
+const READY = Buffer.from([0x5a, 0, 0, 0, 5]);
 
 /** Call it at the top of a test file, with `await`; it is stopped after the file's last test. */
 export async function startFaultProxy(databaseUrl: string): Promise<FaultProxy> {
   const pairs = new Set<Pair>();
-  let silent = false;
+  const weather: Weather = { silent: false, delayMs: 0, share: 0, onWelcome: null };
   let count = 0;
   const take = (client: Socket) => {
     count += 1;
     const pair = { client, server: connect(addressOf(databaseUrl)) };
     pairs.add(pair);
-    join(pair, () => silent);
+    join(pair, weather);
     client.once("close", () => pairs.delete(pair));
   };
   let listener = await listen(take);
@@ -46,27 +56,51 @@ export async function startFaultProxy(databaseUrl: string): Promise<FaultProxy> 
   return {
     url: rerouted(databaseUrl, port),
     async heal() {
-      if (silent) cut("end");
-      silent = false;
+      if (weather.silent) cut("end");
+      Object.assign(weather, { silent: false, delayMs: 0, share: 0 });
       if (!listener.listening) listener = await listen(take, port);
     },
     stop,
     cut,
     silence: () => {
-      silent = true;
+      weather.silent = true;
     },
+    delay: (ms) => {
+      weather.delayMs = ms;
+    },
+    harm: (share) => {
+      weather.share = share;
+    },
+    holdWelcome: () =>
+      new Promise((resolve) => {
+        weather.onWelcome = resolve;
+      }),
     made: () => count,
   };
 }
 
-function join({ client, server }: Pair, isSilent: () => boolean): void {
-  for (const [from, to] of [
-    [client, server],
-    [server, client],
-  ] as const) {
-    from.on("data", (bytes) => void (isSilent() || to.write(bytes)));
-    from.on("close", () => to.destroy()).on("error", () => {});
-  }
+function join({ client, server }: Pair, weather: Weather): void {
+  let held: Buffer | null = null;
+  const pass = (bytes: Buffer, to: Socket) => {
+    if (weather.silent) return;
+    if (Math.random() < weather.share) client.resetAndDestroy();
+    // Timers of one length keep their order.
+    else if (weather.delayMs > 0) setTimeout(() => to.write(bytes), weather.delayMs);
+    else to.write(bytes);
+  };
+  client.on("data", (bytes) => pass(bytes, server));
+  server.on("data", (bytes) => {
+    if (!weather.onWelcome || !bytes.includes(READY)) {
+      if (held) held = Buffer.concat([held, bytes]);
+      else pass(bytes, client);
+      return;
+    }
+    held = bytes;
+    weather.onWelcome();
+    weather.onWelcome = null;
+  });
+  client.on("close", () => server.destroy()).on("error", () => {});
+  server.on("close", () => (held ? client.end(held) : client.destroy())).on("error", () => {});
 }
 
 async function listen(take: (client: Socket) => void, port = 0): Promise<Server> {

@@ -18,6 +18,7 @@ const CAPABILITY_LEVELS: readonly (readonly string[])[] = [
   ["pictures", "backup"],
   ["ledger", "companies", "site"],
   ["recruiting"],
+  ["integrations"],
   ["jobs"],
   ["listings", "candidates"],
   ["matching", "sharing"],

@@ -3,7 +3,7 @@ import { setTimeout as pause } from "node:timers/promises";
 
 export type ReceivedMail = { to: string; subject: string; text: string; html: string; createdAt: string };
 
-const patienceMs = 20_000;
+const patienceMs = 60_000;
 
 /**
  * Waits for a mail to `address` on a site that stores its mails (startSite does) and resolves to the newest. `subject`

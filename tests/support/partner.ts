@@ -1,10 +1,9 @@
 // A partner application that signs its people in here: its registration, its requests, and a person who goes through
 // them.
 import assert from "node:assert/strict";
-import { createServer } from "node:net";
 import * as oidc from "openid-client";
 import { type Person, signedIn } from "./accounts.ts";
-import { type Answer, startApp, type TestApp } from "./app.ts";
+import { type Answer, freePort, startApp, type TestApp } from "./app.ts";
 import { follow, queryOf } from "./redirects.ts";
 import { aVisitor, type Visitor } from "./visitor.ts";
 
@@ -145,12 +144,4 @@ async function postAsPartner(site: string, fields: Record<string, string>): Prom
     body: new URLSearchParams(fields),
   });
   return { status: answer.status, body: (await answer.json()) as Record<string, string> };
-}
-
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, "127.0.0.1");
-  await new Promise((resolve) => probe.once("listening", resolve));
-  const { port } = probe.address() as { port: number };
-  await new Promise((resolve) => probe.close(resolve));
-  return port;
 }

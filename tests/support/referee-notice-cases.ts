@@ -102,6 +102,33 @@ export const REFEREE_CASES: NoticeCase[] = [
     ],
   },
   {
+    fact: { kind: "backup.missing", how: "FAILED", at, madeAt: until, reason: "There is no room in /backups." },
+    told: [
+      {
+        kind: "operations",
+        to: "admins",
+        about: `backup ${at}`,
+        title: "The nightly backup failed",
+        text: "The last whole backup is of 20 May 2027, 10:00 UTC.",
+        href: "/v2/admin",
+        says: ["There is no room in /backups.", "vouchboard doctor", "See the installation"],
+      },
+    ],
+  },
+  {
+    fact: { kind: "backup.missing", how: "OVERDUE", at, madeAt: null, reason: null },
+    told: [
+      {
+        kind: "operations",
+        to: "admins",
+        about: `backup ${at}`,
+        title: "The nightly backup does not come to its end",
+        text: "There is no whole backup yet.",
+        href: "/v2/admin",
+      },
+    ],
+  },
+  {
     fact: { kind: "privacy-request.due", requestId: "0193", dueAt: "2026-12-22T12:00:00Z", reminder: 1 },
     told: [
       {
@@ -112,6 +139,22 @@ export const REFEREE_CASES: NoticeCase[] = [
         text: "It has to be answered by 22 December 2026.",
         href: "/v2/admin/privacy-requests",
         says: ["22 December 2026"],
+      },
+    ],
+  },
+  {
+    fact: {
+      kind: "listing-source.troubled",
+      ...{ sourceId: "0194", name: "lever:acme", what: "FAILING", problem: "It answers 500.", since: at },
+    },
+    told: [
+      {
+        kind: "job-sources",
+        to: "admins",
+        about: `0194 FAILING ${at}`,
+        title: "The source lever:acme cannot be read",
+        text: "It answers 500.",
+        href: "/v2/admin/sources/0194",
       },
     ],
   },

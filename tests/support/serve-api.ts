@@ -27,6 +27,7 @@ process.once("message", async ({ databaseUrl, dataDir, signingKeys, aheadMs }: A
     backups: null,
     files: await openFiles({ dataDir, s3: null }, { vault, clock }),
     dns: openDns(["127.0.0.1:9"]),
+    sources: { userAgent: "Vouchboard-test/1" },
     resumes: makeReader(),
     applicationUndoSeconds: 0,
     payments: openTestPayments({ db, vault, clock }),

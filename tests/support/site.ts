@@ -20,7 +20,7 @@ export type SiteWishes = {
   /** 0 by default: companies receive applications at once. */
   applicationUndoSeconds?: number;
   /** Replaces the database's address, for example by a proxy's. */
-  reroute?: (databaseUrl: string) => Promise<Partial<Pick<Config, "databaseUrl" | "databaseReadUrl">>>;
+  reroute?: (databaseUrl: string) => Promise<Partial<Pick<Config, "databaseUrl" | "databaseReadUrls">>>;
   /** The bucket for files; by default the data folder. */
   s3?: S3Config | null;
   /** Whether the demo's roles can be switched. */

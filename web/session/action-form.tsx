@@ -172,11 +172,11 @@ type TextFieldProps<Draft extends object> = Omit<ComponentProps<typeof Field>, "
 
 /** A text of the draft. */
 export function TextField<Draft extends object>(props: TextFieldProps<Draft>) {
-  const { form, name, label, hint, required, optional, className, inputClassName, rows, note, ...input } = props;
+  const { form, name, id, label, hint, required, optional, className, inputClassName, rows, note, ...input } = props;
   const text = form.draft[name] as string;
   const write = (value: string) => form.change({ [name]: value } as unknown as Partial<Draft>);
   return (
-    <Field {...{ name, label, hint, required, optional, className }} error={form.errorOf(name)}>
+    <Field {...{ name, id, label, hint, required, optional, className }} error={form.errorOf(name)}>
       {(control) => {
         const typed = { ...input, ...control, className: inputClassName, value: text };
         return (

@@ -6,6 +6,7 @@ export const disputesKey = ["admin", "disputes"] as const;
 export const adminPayoutsKey = ["admin", "payouts"] as const;
 export const pricesKey = ["admin", "prices"] as const;
 export const adminCompaniesKey = ["admin", "companies"] as const;
+export const sourcesKey = ["admin", "sources"] as const;
 export const adminJobsKey = ["admin", "jobs"] as const;
 export const peopleKey = ["admin", "people"] as const;
 export const auditEntriesKey = ["admin", "audit-entries"] as const;

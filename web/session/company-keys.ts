@@ -5,6 +5,10 @@ export const companyJobsKey = ["company", "jobs"] as const;
 /** The company as its admins edit it. */
 export const ownCompanyKey = ["own-company"] as const;
 export const companySignInKey = ["company-sign-in"] as const;
+export const apiKeysKey = ["company", "api-keys"] as const;
+export const webhooksKey = ["company", "webhooks"] as const;
+/** What was sent to a webhook. */
+export const deliveriesKey = (webhookId: string) => [...webhooksKey, webhookId] as const;
 export const recruiterHomeKey = ["company", "home"] as const;
 export const jobDraftsKey = ["company", "job-drafts"] as const;
 /** Prefix of a job's applicants; the filters follow. */

@@ -150,3 +150,29 @@ test("a value still being encrypted does not return after its removal, a later v
   await last;
   assert.deepEqual([...storage.items], []);
 });
+
+test("a write that a sign-out overtakes leaves no key, but spares that of a later sign-in", async () => {
+  for (const signsInAgain of [false, true]) {
+    const { hints, box, storage, clock } = fresh();
+    await hints.write("userName", "Asha");
+    const opening = Promise.withResolvers<void>();
+    const open = box.open.bind(box);
+    box.open = async () => {
+      await opening.promise;
+      return open();
+    };
+    const writing = hints.write("userEmail", "asha@people.example");
+    await hints.clear();
+    assert.equal(box.key, null);
+    box.open = open;
+    if (signsInAgain) {
+      clock.now += 1_001;
+      await hints.write("userName", "Bela");
+    }
+    opening.resolve();
+    await writing;
+    assert.equal(storage.getItem("userEmail"), null);
+    assert.equal(box.key !== null, signsInAgain);
+    assert.equal(await hints.read("userName"), signsInAgain ? "Bela" : null);
+  }
+});

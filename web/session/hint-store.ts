@@ -52,6 +52,7 @@ const HALT_MS = 1_000;
 /** Hints in `storage` under their names. Where key or storage is refused, they are in memory, for this page only. */
 export function makeHintStore(box: KeyBox, storage: () => TextStorage, now = () => performance.now()): HintStore {
   let haltedUntil = Number.NEGATIVE_INFINITY;
+  let halts = 0;
   const memory = new Map<HintName, string>();
   /** Number of changes by name: encryption is slow, and a value overtaken by a later change must not be stored. */
   const changes = new Map<HintName, number>();
@@ -62,6 +63,7 @@ export function makeHintStore(box: KeyBox, storage: () => TextStorage, now = () 
   };
   const halt = () => {
     haltedUntil = now() + HALT_MS;
+    halts += 1;
     memory.clear();
     for (const name of HINT_NAMES) change(name);
   };
@@ -81,8 +83,11 @@ export function makeHintStore(box: KeyBox, storage: () => TextStorage, now = () 
       if (now() < haltedUntil) return;
       const text = JSON.stringify(value);
       const isNewest = change(name);
+      const haltsBefore = halts;
       const isKept = await attempt(async () => {
-        const sealed = await seal(await box.open(), name, text);
+        const key = await box.open();
+        if (halts !== haltsBefore) return dropUnused(box, storage());
+        const sealed = await seal(key, name, text);
         if (isNewest()) storage().setItem(name, sealed);
         return true;
       });
@@ -102,6 +107,12 @@ export function makeHintStore(box: KeyBox, storage: () => TextStorage, now = () 
     },
     halt,
   };
+}
+
+/** A sign-out dropped the key while a write opened it, which may have made it anew. A hint of a later sign-in needs it. */
+async function dropUnused(box: KeyBox, storage: TextStorage): Promise<true> {
+  if (HINT_NAMES.every((name) => storage.getItem(name) === null)) await box.drop();
+  return true;
 }
 
 const IV_BYTES = 12;

@@ -31,28 +31,30 @@ export async function countAnswers({ db, clock }: Pick<Deps, "db" | "clock">): P
     [new Date(now.getTime() - COUNTED_FOR_MS)],
   );
   for (const { id } of due) {
-    const { answers, days } = await countOf(db, id, now);
+    const { answers, days, applicants } = await countOf(db, id, now);
     await db.transaction((tx) =>
       tx.query(
-        `insert into company_answer_time (company_id, days, answers, counted_at) select id, $2, $3, $4 from company where id = $1
-         on conflict (company_id) do update set (days, answers, counted_at) = (excluded.days, excluded.answers, excluded.counted_at)`,
-        [id, promisedDays({ answers, days }), answers, now],
+        `insert into company_answer_time (company_id, days, answers, applicants, counted_at) select id, $2, $3, $4, $5 from company where id = $1
+         on conflict (company_id) do update set (days, answers, applicants, counted_at)
+           = (excluded.days, excluded.answers, excluded.applicants, excluded.counted_at)`,
+        [id, promisedDays({ answers, days }), answers, applicants, now],
       ),
     );
   }
   return due.length;
 }
 
+const WAITED = `status <> 'WITHDRAWN' and applied_at < $2::timestamptz - ${MOST_ANSWER_DAYS} * interval '1 day'`;
+
 /**
- * An answer is the first step that the applicant sees, or the first message. Who has waited for a month without one counts
- * as never answered, so that a company cannot look quick by answering few.
+ * An answer is the first step that the applicant sees, or the first message. A person who has waited for a month without one counts as never answered, so that a company cannot look quick by answering few.
  */
 async function countOf(
   reader: Reader,
   companyId: string,
   now: Date,
-): Promise<{ answers: number; days: number | null }> {
-  const [row] = await reader.query<{ answers: number; days: number | null }>(
+): Promise<{ answers: number; days: number | null; applicants: number }> {
+  const [row] = await reader.query<{ answers: number; days: number | null; applicants: number }>(
     {
       name: "answers of a company",
       text: `with posted as materialized (
@@ -70,12 +72,13 @@ async function countOf(
           percentile_disc(0.5) within group (
             order by coalesce(extract(epoch from answered_at - applied_at)::float8 / 86400, 'Infinity'))
             filter (where answered_at is not null
-              or (status <> 'WITHDRAWN' and applied_at < $2::timestamptz - ${MOST_ANSWER_DAYS} * interval '1 day')) as days
+              or ${WAITED}) as days,
+          count(*) filter (where answered_at is not null or ${WAITED})::int as applicants
         from sent`,
     },
     [companyId, now],
   );
-  return row ?? { answers: 0, days: null };
+  return row ?? { answers: 0, days: null, applicants: 0 };
 }
 
 /** Resolves to a lookup by company: in how many days it usually answers, null if that is not known. */

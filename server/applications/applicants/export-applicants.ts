@@ -9,13 +9,15 @@ import { isReceived } from "../store.ts";
 import { readCompanyJob } from "./read-applicants.ts";
 import { dealingCompanyOf, sourceColumn } from "./store.ts";
 
-type Row = {
+/** An application as a company's own records have it. */
+export type ApplicationRow = {
   applicationId: string;
   name: string;
   email: string;
   phoneNumber: string | null;
   status: ApplicationStatus;
   appliedAt: Date;
+  updatedAt: Date;
   matchingScore: number;
   isRuledOut: boolean;
   designation: string | null;
@@ -25,19 +27,21 @@ type Row = {
   answers: GivenAnswer[];
 };
 
+/** Columns of an ApplicationRow; the application's alias is `a`, its sender's `p`. */
+export const applicationColumns = `a.id as "applicationId", p.name, p.email, p.phone_number as "phoneNumber", a.status, a.applied_at as "appliedAt",
+  a.updated_at as "updatedAt", a.score as "matchingScore", a.answers @> '[{"rulesOut": true}]' as "isRuledOut",
+  a.profile ->> 'designation' as designation, (a.profile ->> 'YOE')::float8 as "YOE", a.profile ->> 'location' as location, ${sourceColumn}, a.answers`;
+
 const MOST = 5_000;
 
 /** 404 for a job of another company. */
 export const exportApplicants: Operation<"exportApplicants"> = async ({ params, query }, { caller }, { db, clock }) => {
   const company = await dealingCompanyOf(db, caller);
   const job = await readCompanyJob(db, params.jobid, company.id);
-  const rows = await db.query<Row>(
+  const rows = await db.query<ApplicationRow>(
     {
       name: "applicants to export",
-      text: `select a.id as "applicationId", p.name, p.email, p.phone_number as "phoneNumber", a.status, a.applied_at as "appliedAt",
-          a.score as "matchingScore", a.answers @> '[{"rulesOut": true}]' as "isRuledOut",
-          a.profile ->> 'designation' as designation, (a.profile ->> 'YOE')::float8 as "YOE", a.profile ->> 'location' as location, ${sourceColumn}, a.answers
-        from application a join account p on p.id = a.account_id
+      text: `select ${applicationColumns} from application a join account p on p.id = a.account_id
         where a.job_id = $1 and ${isReceived} order by a.score desc, a.id desc limit ${MOST}`,
     },
     [job.id],
@@ -46,7 +50,7 @@ export const exportApplicants: Operation<"exportApplicants"> = async ({ params, 
   const fileName = `${siteSlug()}-applicants-${clock().toISOString().slice(0, 10)}.${format}`;
   return {
     fileName,
-    text: format === "csv" ? writeCsv(tableOf(rows)) : `${JSON.stringify(rows.map(objectOf), null, 2)}\n`,
+    text: format === "csv" ? writeCsv(tableOf(rows)) : `${JSON.stringify(rows.map(presentApplication), null, 2)}\n`,
   };
 };
 
@@ -65,7 +69,7 @@ const HEADS = [
 ];
 
 /** Each question has a column, as it was asked last; its answers under earlier wordings stand there, too. */
-function tableOf(rows: readonly Row[]): string[][] {
+function tableOf(rows: readonly ApplicationRow[]): string[][] {
   const asked = new Map<string, string>();
   for (const { answers } of rows.toSorted((one, other) => one.appliedAt.getTime() - other.appliedAt.getTime()))
     for (const { question } of answers) asked.set(question.id, question.text);
@@ -96,7 +100,8 @@ function wordsOf(answer: GivenAnswer["answer"] | undefined): string {
   return String(answer ?? "");
 }
 
-const objectOf = ({ appliedAt, answers, ...row }: Row) => ({
+/** As JSON files and programs have it. */
+export const presentApplication = ({ appliedAt, updatedAt: _updatedAt, answers, ...row }: ApplicationRow) => ({
   ...row,
   appliedAt: appliedAt.toISOString(),
   answers: answers.map(({ question, answer, rulesOut }) => ({ question: question.text, answer, rulesOut })),

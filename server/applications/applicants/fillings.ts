@@ -12,11 +12,15 @@ const atOnce = 200;
 
 const tellsAt = (now: Date) => new Date(now.getTime() + FILLING_MINUTES * 60_000);
 
+/** Jobs of one company in which applicants were hired, or are hired no more. */
+type Fillings = { companyId: string; jobIds: readonly string[]; now: Date; announce: Deps["announce"] };
+
 /** Closes those of these jobs that are open; resolves to them. Expects the hires to be stored. */
-export async function fillJobs(tx: Writer, companyId: string, jobIds: readonly string[], now: Date): Promise<string[]> {
+export async function fillJobs(tx: Writer, { jobIds, ...filling }: Fillings): Promise<string[]> {
+  const { now } = filling;
   const closed: string[] = [];
   for (const jobId of jobIds.toSorted()) {
-    if (!(await filledJobs.close(tx, companyId, jobId, now))) continue;
+    if (!(await filledJobs.close(tx, { ...filling, jobId }))) continue;
     await noteFilling(tx, { jobId, byMove: true, now });
     closed.push(jobId);
   }
@@ -43,12 +47,8 @@ export async function noteFilled(
  * Opens those of these jobs again that a hire closed and in which no applicant is hired any more, unless the others may know
  * already; resolves to them. Expects the moves to be stored.
  */
-export async function takeBackFillings(
-  tx: Writer,
-  companyId: string,
-  jobIds: readonly string[],
-  now: Date,
-): Promise<string[]> {
+export async function takeBackFillings(tx: Writer, { jobIds, ...filling }: Fillings): Promise<string[]> {
+  const { companyId, now } = filling;
   const opened: string[] = [];
   for (const jobId of jobIds.toSorted()) {
     // Locked first: a colleague's hire for the same job comes before or after, and the next statement sees it.
@@ -59,7 +59,7 @@ export async function takeBackFillings(
        returning 1`,
       [jobId, now],
     );
-    if (gone && (await filledJobs.reopen(tx, companyId, jobId, now))) opened.push(jobId);
+    if (gone && (await filledJobs.reopen(tx, { ...filling, jobId }))) opened.push(jobId);
   }
   return opened;
 }

@@ -40,7 +40,7 @@ export const moveApplicants: Operation<"moveApplicants"> = async (input, call, d
     if (takenBack.length > 0) await takeBackUntold(tx, idsOf(takenBack), now);
     await saveMoves(tx, moved, body, { actorId: caller.accountId, now });
 
-    const jobs = await changeJobs(tx, company.id, moved, { ...body, before: locked }, now);
+    const jobs = await changeJobs(tx, moved, { ...body, before: locked }, { ...deps, companyId: company.id, now });
 
     // Announce
     await announceMoves(tx, moved, body, deps, now);
@@ -61,18 +61,17 @@ type Jobs = { closedJobs: string[]; reopenedJobs: string[] };
 /** Closes the jobs of a hire when asked to, and opens them again when it is taken back in time. */
 async function changeJobs(
   tx: Writer,
-  companyId: string,
   moved: readonly Moved[],
   { to, closesJob, before }: Pick<Body, "to" | "closesJob"> & { before: readonly LockedApplicant[] },
-  now: Date,
+  { companyId, now, announce }: Pick<Deps, "announce"> & { companyId: string; now: Date },
 ): Promise<Jobs> {
   const ids = new Set(idsOf(moved));
   const those = before.filter(({ applicationId }) => ids.has(applicationId));
   const jobsOf = (several: readonly LockedApplicant[]) => [...new Set(several.map(({ jobId }) => jobId))];
   const leaving = to === "HIRED" ? [] : those.filter(({ status }) => status === "HIRED");
   return {
-    closedJobs: closesJob ? await fillJobs(tx, companyId, jobsOf(those), now) : [],
-    reopenedJobs: await takeBackFillings(tx, companyId, jobsOf(leaving), now),
+    closedJobs: closesJob ? await fillJobs(tx, { companyId, jobIds: jobsOf(those), now, announce }) : [],
+    reopenedJobs: await takeBackFillings(tx, { companyId, jobIds: jobsOf(leaving), now, announce }),
   };
 }
 

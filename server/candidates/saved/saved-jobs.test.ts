@@ -97,7 +97,7 @@ describe("keeping jobs", () => {
       assert.equal(refusalIn(answer).errorCode, "NOT_FOUND");
     });
 
-  test("nobody sees or changes what another keeps; visitors keep nothing", async () => {
+  test("a person sees and changes their own saved jobs only; visitors save nothing", async () => {
     const [person, other] = [await signedIn(app), await signedIn(app)];
     const { id } = await aJob(app.db);
     await keep(person, id);
@@ -135,7 +135,7 @@ describe("keeping jobs", () => {
   });
 });
 
-test("an export tells what is kept, a deletion removes it, and nobody else's", async () => {
+test("an export has what a person saved; a deletion removes it and leaves that of others", async () => {
   const [person, other] = [await signedIn(app), await signedIn(app)];
   const job = await aJob(app.db, { jobTitle: "Told" });
   const search = { name: "Java in Pune", query: "searchText=java&location=Pune", frequency: "WEEKLY" };

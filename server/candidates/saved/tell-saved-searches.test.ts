@@ -1,4 +1,4 @@
-// The alerts of saved searches: each job once to each search, none left out, whatever order jobs come in and whoever else is at work.
+// The alerts of saved searches: each job once to each search, none left out, in any order of arrival and with other processes at work.
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";
 import type { SavedSearch } from "../../../contract/saved/wire.ts";
@@ -39,7 +39,7 @@ const told = (person: Person, from = 0): SearchMatch[] =>
 const titles = (matches: readonly SearchMatch[]) => matches.map(({ jobs }) => jobs.map(({ jobTitle }) => jobTitle));
 
 let words = 0;
-/** Somebody with a search for a word that nobody else uses; `job` makes a job that has it. */
+/** A person with a search for a word of its own; `job` makes a job that has it. */
 async function somebody(frequency: SavedSearch["frequency"] = "DAILY") {
   at("2026-11-21T06:00:00Z");
   words += 1;
@@ -223,7 +223,7 @@ describe("whose turn it is", () => {
     assert.deepEqual(titles(await run(person)), [named("Third")]);
   });
 
-  test("one that fails is put off and told of; the others are told all the same", async () => {
+  test("a search that fails is put off and reported; the others are announced all the same", async () => {
     const [broken, fine] = [await somebody(), await somebody()];
     await broken.job("First");
     await fine.job("First");
@@ -240,7 +240,7 @@ describe("whose turn it is", () => {
     assert.equal((await run(broken.person)).length, 1);
   });
 
-  test("nobody whose account is disabled or deleted", async () => {
+  test("no mail to disabled or deleted accounts", async () => {
     const [disabled, deleted] = [await somebody(), await somebody()];
     await disabled.job("First");
     await deleted.job("First");
@@ -274,7 +274,7 @@ test("switched on again after long, a day's jobs are told and not all that came 
   await patch({ frequency: "OFF" });
   const old = await job("Old");
   await job("Newer");
-  // As if it had come three days ago, and the search been told of all before.
+  // As if it had come three days ago, and the search had announced all jobs before it.
   await app.db.query("update job_arrival set at = at - interval '3 days' where job_id = $1", [old.id]);
   await app.db.query("update saved_search set told_until = told_until - interval '5 days' where id = $1", [search.id]);
   assert.equal((await patch({ frequency: "DAILY" })).status, 200);

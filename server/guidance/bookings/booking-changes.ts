@@ -36,7 +36,7 @@ const WORDS: Record<BookingStatus, string> = {
   REQUESTED: "This session waits for the other side's answer.",
   ACCEPTED: "This session is agreed on already.",
   DONE: "This session is over already.",
-  DISPUTED: "Somebody said that this session did not take place. We look into it.",
+  DISPUTED: "A side said that this session did not take place. We look into it.",
   SETTLED: "This session is over and settled already.",
   DECLINED: "This session was declined already.",
   CANCELLED: "This session is cancelled already.",

@@ -34,7 +34,7 @@ async function presentDisputes(
   return bookings.map((booking) => {
     const { timeline } = attached(booking.id);
     const dispute = timeline.find(({ kind }) => kind === "DISPUTED");
-    if (!dispute) throw new Error("Nobody has disputed this session.");
+    if (!dispute) throw new Error("This session is not disputed.");
     const { status, startsAt, endsAt, dueAt, price } = stateOf(booking);
     const { terms, ...asked } = consents.get(booking.id) ?? { terms: null };
     return {

@@ -122,7 +122,7 @@ export async function addFactor(
     if (!factor) throw refuse(409, "CONFLICT", "This was added already.");
     await announceChange(deps, tx, { owner: caller, ip, how: "ADDED" });
     if (before.factors > 0) return { factor, recoveryCodes: null, proof: null };
-    // Nobody stays signed in who did not give the factor.
+    // Sessions that did not give the factor end.
     await raiseAuthGen(tx, accountId, now);
     await identity.sessions.endAll(tx, accountId);
     const recoveryCodes = await renewRecoveryCodes(tx, deps.vault, accountId);

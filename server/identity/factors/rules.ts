@@ -17,7 +17,7 @@ const KNOWN_ACRS: readonly string[] = [
   "mfa",
 ];
 
-/** How a person signed in (RFC 8176), and the level that this reached; null where nobody says. */
+/** How a person signed in (RFC 8176), and the level that this reached; null where the issuer does not say. */
 export type Strength = { amr: readonly string[]; acr: string | null };
 
 /** The strength of a sign-in at our own issuer. */

@@ -141,8 +141,7 @@ export async function deleteDueAccounts(
 
 /**
  * A suspended account waits, or its owner would lose what they hold without having been able to take the deletion back,
- * or would be rid of the suspension at a freed address. Lifting it begins the days anew. Who wants to be deleted while
- * suspended writes to us, and an admin lifts the suspension first. `next` tells which account it was, failed or not.
+ * or would be rid of the suspension at a freed address. Lifting it begins the days anew. A suspended person who wants to be deleted writes to us, and an admin lifts the suspension first. `next` tells which account it was, failed or not.
  */
 function deleteNextDue(
   { db, clock, announce, vault }: Pick<Deps, "db" | "clock" | "announce" | "vault">,

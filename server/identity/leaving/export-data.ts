@@ -1,11 +1,11 @@
 // Exports everything stored about a person as one document, without secrets: to the caller, or by a mailed link to a person
 // who cannot log in.
-import { createHash } from "node:crypto";
 import type { exportData as endpoint } from "../../../contract/identity/accounts-wire.ts";
 import type { DataKeeper, DataOwner } from "../../data-keeper.ts";
 import type { Deps, PublicOperation } from "../../deps.ts";
 import type { Reader } from "../../platform/db.ts";
 import type { Call, Caller, Input } from "../../platform/mount.ts";
+import { hashToken } from "../../platform/random-tokens.ts";
 import { refuse } from "../../platform/refusal.ts";
 import { siteName } from "../../platform/site-name.ts";
 import { holdAccount, recordSecurityEvent } from "../accounts.ts";
@@ -36,7 +36,7 @@ export const exportByLink: PublicOperation<"exportByLink", [keepers: readonly Da
   keepers,
 ) => {
   const now = clock();
-  const token = createHash("sha256").update(body.token).digest();
+  const token = hashToken(body.token);
   const owner = await db.transaction(async (tx) => {
     const [found] = await tx.query<DataOwner>(
       `select a.id as "accountId", a.email from privacy_request r join account a on a.id = r.account_id

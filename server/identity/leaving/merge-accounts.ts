@@ -1,5 +1,4 @@
 // Merges the two accounts of one person: an admin asks, both mailboxes agree by a mailed link, then one account ends.
-import { createHash, randomBytes } from "node:crypto";
 import type { Language } from "../../../contract/identity/rules.ts";
 import { MERGE_DAYS, type MergeState } from "../../../contract/people/rules.ts";
 import { recordAct } from "../../audit/index.ts";
@@ -7,18 +6,15 @@ import type { DataKeeper, DataOwner, Merge } from "../../data-keeper.ts";
 import type { Deps, Operation, PublicOperation } from "../../deps.ts";
 import type { Reader, Writer } from "../../platform/db.ts";
 import { isUuid, newId } from "../../platform/ids.ts";
+import { hashToken, makeToken } from "../../platform/random-tokens.ts";
 import { refuse } from "../../platform/refusal.ts";
 import { holdAccount, recordSecurityEvent } from "../accounts.ts";
 import { hasFactor } from "../factors/store.ts";
 import { anonymise } from "./delete-account.ts";
 
 const DAY_MS = 86_400_000;
-const TOKEN_BYTES = 32;
 /** A merge waits for what both accounts have under way. */
 const LONGEST_MS = 20_000;
-
-const makeToken = (): string => randomBytes(TOKEN_BYTES).toString("base64url");
-const hashOf = (token: string): Buffer => createHash("sha256").update(token).digest();
 
 type Side = DataOwner & { name: string; language: Language | null };
 
@@ -95,7 +91,7 @@ export const askAccountMerge: Operation<"askAccountMerge", [keepers: readonly Da
            from_token, into_token) values ($1, $2, $3, $4, $5, $6, $7, $8, $9, 'ASKED', $10, $11)`,
         [
           ...[id, fromId, intoId, from.email, from.name, body.reason, caller.accountId, now, expiresAt],
-          ...[hashOf(tokens.from), hashOf(tokens.into)],
+          ...[hashToken(tokens.from), hashToken(tokens.into)],
         ],
       );
       await recordAct(tx, {
@@ -187,7 +183,7 @@ async function findAsked(reader: Reader, token: string, now: Date): Promise<Aske
        case when m.from_token = $1 then m.into_agreed_at else m.from_agreed_at end is not null as "hasOther"
      from account_merge m join account f on f.id = m.from_id join account i on i.id = m.into_id
      where (m.from_token = $1 or m.into_token = $1) and m.state = 'ASKED' and m.expires_at > $2`,
-    [hashOf(token), now],
+    [hashToken(token), now],
   );
   if (!found) throw refuse(410, "CODE_EXPIRED", "This link is used or does not work any more.");
   return found;
@@ -218,7 +214,7 @@ export const answerAccountMerge: PublicOperation<"answerAccountMerge", [keepers:
       // The accounts before the merge, as everywhere; what was read without locks may be over by now.
       const both = body.answer === "AGREE" ? await lockBoth(tx, fromId, intoId) : null;
       await tx.query("select from account_merge where from_token = $1 or into_token = $1 for update", [
-        hashOf(body.token),
+        hashToken(body.token),
       ]);
       const asked = await findAsked(tx, body.token, now);
       const accountId = asked.isFrom ? fromId : intoId;

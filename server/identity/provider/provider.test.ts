@@ -17,7 +17,7 @@ const { app, site, person, password, client, verifier, later } = partner;
 const { browser, authorizeAddress, signInAt, tokensFor, redeem, userInfo, discover } = partner;
 
 describe("an application", () => {
-  /** What it is told of the person's groups: in both tokens, and in the claims and the id token of a refreshed one. */
+  /** The person's groups that it receives: in both tokens, and in the claims and the id token of a refreshed one. */
   async function groupsTold(tokens: Tokens) {
     const refreshed = await oidc.refreshTokenGrant(client, tokens.refresh_token ?? "");
     const info = await oidc.fetchUserInfo(client, refreshed.access_token, person.accountId);

@@ -1,8 +1,8 @@
 // Stores the OpenID Provider's records (codes, refresh tokens, grants, sessions, interactions) in one table.
-import { createHash } from "node:crypto";
 import { type Adapter, type AdapterPayload, errors, type InteractionResults } from "oidc-provider";
 import type { Deps } from "../../deps.ts";
 import type { Reader } from "../../platform/db.ts";
+import { hashToken } from "../../platform/random-tokens.ts";
 
 type Row = { payload: AdapterPayload; consumed_at: Date | null };
 
@@ -86,7 +86,7 @@ function hasNul(value: unknown): boolean {
 }
 
 const hiddenKinds = new Set(["AuthorizationCode", "RefreshToken"]);
-const hashOf = (id: string) => createHash("sha256").update(id).digest("base64url");
+const hashOf = (id: string) => hashToken(id).toString("base64url");
 
 /** Only one request may use a code or refresh token. A second use, even in parallel, revokes the whole grant. */
 async function consumeOnce(db: Reader, kind: string, id: string, now: Date): Promise<void> {

@@ -1,5 +1,5 @@
 // Signing in at the issuer's own page: the way there and back.
-import { createHash, randomBytes, timingSafeEqual } from "node:crypto";
+import { randomBytes, timingSafeEqual } from "node:crypto";
 import type { InteractionResults, default as Provider } from "oidc-provider";
 import { buildAuthorizationUrl, calculatePKCECodeChallenge } from "openid-client";
 import { safeReturnTo } from "../../../contract/identity/return-to.ts";
@@ -8,6 +8,7 @@ import type * as calls from "../../../contract/identity/wire.ts";
 import type { SessionAnswer } from "../../../contract/identity/wire.ts";
 import type { Reader } from "../../platform/db.ts";
 import { type Call, type Input, Redirect } from "../../platform/mount.ts";
+import { hashToken } from "../../platform/random-tokens.ts";
 import { refuse } from "../../platform/refusal.ts";
 import type { Vault } from "../../platform/vault.ts";
 import { accountFromClaims } from "../accounts.ts";
@@ -50,15 +51,14 @@ export const makeSecrets = (): { state: string; verifier: string; nonce: string 
 
 /** Compares in constant time. */
 export function isSameSecret(given: string | undefined, expected: string): boolean {
-  const digest = (text: string) => createHash("sha256").update(text).digest();
-  return given !== undefined && timingSafeEqual(digest(given), digest(expected));
+  return given !== undefined && timingSafeEqual(hashToken(given), hashToken(expected));
 }
 
 /** Marks a state as used; false if it already was, for example when a browser replays its cookie. */
 export async function markUsed(db: Reader, state: string, now: Date): Promise<boolean> {
   const [first] = await db.query(
     `insert into oidc_record (kind, id, payload, expires_at) values ('UsedState', $1, '{}', $2) on conflict do nothing returning 1`,
-    [createHash("sha256").update(state).digest("base64url"), new Date(now.getTime() + seconds * 1000)],
+    [hashToken(state).toString("base64url"), new Date(now.getTime() + seconds * 1000)],
   );
   return first !== undefined;
 }

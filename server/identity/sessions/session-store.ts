@@ -1,10 +1,10 @@
 // Stores sessions in the database, with sealed tokens.
 import type { Database, Reader, Writer } from "../../platform/db.ts";
+import { hashToken } from "../../platform/random-tokens.ts";
 import type { Vault } from "../../platform/vault.ts";
 import { type AccountState, accountStateColumns, raiseAuthGen } from "../accounts.ts";
 import type { Strength } from "../factors/rules.ts";
 import type { TokenSet } from "../gateways/gateway.ts";
-import { hashOfToken } from "../tokens/judge-tokens.ts";
 
 /** A session expires after this many days without a refresh. */
 const idleDays = 14;
@@ -86,7 +86,7 @@ export type NewSession = {
 };
 
 /** Other issuers' tokens do not name their session, so it is found by the token's hash. */
-const accessHashOf = (tokens: TokenSet, isOutside: boolean) => (isOutside ? hashOfToken(tokens.accessToken) : null);
+const accessHashOf = (tokens: TokenSet, isOutside: boolean) => (isOutside ? hashToken(tokens.accessToken) : null);
 
 export async function insertSession(tx: Writer, vault: Vault, facts: NewSession, isOutside: boolean): Promise<void> {
   const { tokens, now } = facts;

@@ -3,7 +3,7 @@ import assert from "node:assert/strict";
 import { describe, test } from "node:test";
 import type { SessionAnswer } from "../../../contract/identity/wire.ts";
 import { signedIn, someEmail } from "../../../tests/support/accounts.ts";
-import { refusalIn, startApp } from "../../../tests/support/app.ts";
+import { OWN_ACCOUNTS, PUBLIC_URL, refusalIn, startApp } from "../../../tests/support/app.ts";
 import {
   answerStandIn,
   comeByLinkedIn,
@@ -13,6 +13,7 @@ import {
   leave,
 } from "../../../tests/support/redirects.ts";
 import { aVisitor } from "../../../tests/support/visitor.ts";
+import { signInMethodsOf } from "../sign-in.ts";
 
 let now = new Date();
 const later = (seconds: number) => {
@@ -191,6 +192,20 @@ describe("a social sign-in", () => {
   test("is not offered without LinkedIn's keys if the stand-in is off", async () => {
     const closed = await startApp({ standIn: false });
     assert.deepEqual((await closed.get<{ providers: [] }>("/api/session/methods")).body.providers, []);
+    const settings = {
+      standIn: false,
+      config: OWN_ACCOUNTS,
+      publicUrl: PUBLIC_URL,
+      signingKeys: [],
+      hasDemoBar: false,
+      rateLimitScale: 1,
+    };
+    assert.deepEqual(signInMethodsOf({ ...settings, mailIsMissing: true }), {
+      password: true,
+      signUp: true,
+      providers: [],
+      mailIsMissing: true,
+    });
     assert.equal((await closed.get("/api/session/authorize?provider=LinkedIn")).status, 400);
     assert.equal((await closed.get("/dev/linkedin/.well-known/openid-configuration")).status, 404);
   });

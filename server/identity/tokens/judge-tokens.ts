@@ -1,9 +1,9 @@
 // Verifies access tokens: signature, kind, issuer, audience and expiry. callers.ts checks the account.
-import { createHash } from "node:crypto";
 import { type CryptoKey, importJWK, type JWTPayload, type JWTVerifyGetKey, jwtVerify } from "jose";
 import { LRUCache } from "lru-cache";
 import { GROUPS, type Group } from "../../../contract/identity/rules.ts";
 import type { SigningKey } from "../../platform/config.ts";
+import { hashToken } from "../../platform/random-tokens.ts";
 import { audienceOf } from "../provider/clients.ts";
 
 /** The content of a valid access token. Times in seconds since 1970. */
@@ -129,11 +129,9 @@ function factsOf(payload: JWTPayload, token: string): TokenFacts | null {
     authGen: typeof payload.auth_gen === "number" ? payload.auth_gen : null,
     sessionId: text("sid"),
     grantId: text("grant_id"),
-    hash: hashOfToken(token),
+    hash: hashToken(token),
   };
 }
-
-export const hashOfToken = (token: string): Buffer => createHash("sha256").update(token).digest();
 
 /** The token's groups that are known here. */
 export function groupsIn(claims: Record<string, unknown>): Group[] {

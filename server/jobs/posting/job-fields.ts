@@ -13,7 +13,7 @@ import {
 import { htmlOfPosting, textOfPosting } from "../../../contract/jobs/posting-text.ts";
 import type { PostingDraft } from "../../../contract/jobs/posting-wire.ts";
 import { type JobStatus, OPEN_ENDED_YEARS } from "../../../contract/jobs/wire.ts";
-import type { JobRecord } from "../job-record.ts";
+import type { JobRecord, PayColumns, YearsColumns } from "../job-record.ts";
 
 /** The parts of a record that are not typed. */
 export type RecordFrame = Pick<JobRecord, "id" | "companyId" | "badJob" | "createdAt" | "updatedAt" | "expiresAt"> & {
@@ -60,15 +60,10 @@ export type ListedFacts = Pick<
   | "displaySalaryRange"
   | "coreSkills"
   | "softSkills"
-> & {
-  payMin: number | null;
-  payMax: number | null;
-  payCurrency: string | null;
-  payPeriod: string | null;
-  experienceMin: number | null;
-  experienceMax: number | null;
-  description: string;
-};
+  | "description"
+> &
+  PayColumns &
+  YearsColumns;
 
 /** The fields of a job that was not typed here, to be edited or cloned; cuts or omits what the form does not accept. */
 export function fieldsOfJob(job: ListedFacts): PostingDraft {

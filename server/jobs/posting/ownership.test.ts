@@ -64,7 +64,7 @@ describe("whose jobs they are", () => {
     assert.equal((await save(boss, draftId, 0, fields)).status, 200);
     assert.equal((await publish(boss, fields, { draftId })).status, 201);
   });
-  test("who left the company posts nothing in its name", async () => {
+  test("a former member posts nothing in the name of the company", async () => {
     const left = await signedIn(app, { groups: ["corporate-recruiter"] });
     assert.equal((await publish(left)).status, 403);
     assert.equal((await left.send("GET", "/api/corporate/job-drafts")).status, 403);

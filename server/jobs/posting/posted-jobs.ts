@@ -10,7 +10,7 @@ import { refuse } from "../../platform/refusal.ts";
 import { closeJobs } from "../close-jobs.ts";
 import { saveJobs } from "../save-jobs.ts";
 import { recordOfFields } from "./job-fields.ts";
-import { postJob, readyFields } from "./publish-job.ts";
+import { factsOf, postJob, readyFields } from "./publish-job.ts";
 import { type Hindrance, isSame, listedUntil, whyNotChange, whyNotClose, whyNotRepost } from "./rules.ts";
 import {
   companyOf,
@@ -69,6 +69,7 @@ export function closePostedJob(
     const closed = await closeJobs(tx, [job.id], now);
     if (closed === 0) return;
     await noteReason(tx, job.id, body.reason);
+    await deps.announce(tx, { kind: "posting.closed", why: "COMPANY", ...factsOf(job) });
     if (body.reason === "FILLED") await deps.announce(tx, { kind: "posting.filled", jobId: job.id });
   });
 }
@@ -80,21 +81,26 @@ const noteReason = (tx: Writer, jobId: string, reason: CloseReason | null) =>
     [jobId, reason],
   );
 
+type Filling = { companyId: string; jobId: string; now: Date; announce: Deps["announce"] };
+
 /** Closes a job with a hire; false if it is not listed. Locks it either way, so that hires of one job follow one another. */
-async function closeFilled(tx: Writer, companyId: string, jobId: string, now: Date): Promise<boolean> {
-  await lockPosted(tx, companyId, jobId);
+async function closeFilled(tx: Writer, { companyId, jobId, now, announce }: Filling): Promise<boolean> {
+  const job = await lockPosted(tx, companyId, jobId);
   if ((await closeJobs(tx, [jobId], now)) === 0) return false;
   await noteReason(tx, jobId, "FILLED");
+  await announce(tx, { kind: "posting.closed", why: "COMPANY", ...factsOf(job) });
   return true;
 }
 
 /** Lists a job again that `closeFilled` closed; false if it was frozen or its time ended meanwhile. */
-async function reopenFilled(tx: Writer, companyId: string, jobId: string, now: Date): Promise<boolean> {
-  const { id, fields, badJob, createdAt, expiresAt, status } = await lockPosted(tx, companyId, jobId);
+async function reopenFilled(tx: Writer, { companyId, jobId, now, announce }: Filling): Promise<boolean> {
+  const job = await lockPosted(tx, companyId, jobId);
+  const { id, fields, badJob, createdAt, expiresAt, status } = job;
   if (status !== "CLOSED" || badJob || (expiresAt !== null && expiresAt <= now)) return false;
   const frame = { id, companyId, badJob, createdAt, expiresAt, updatedAt: now, status: "PUBLISHED" } as const;
   await saveJobs(tx, [recordOfFields(fields, frame)]);
   await noteReason(tx, id, null);
+  await announce(tx, { kind: "posting.published", ...factsOf(job) });
   return true;
 }
 
@@ -142,6 +148,8 @@ export async function repostJob(
     const old = await lockPosted(tx, companyId, params.jobid);
     refuseHindered(whyNotRepost(old));
     const posting = { companyId, accountId, fields: old.fields, now: deps.clock(), repostedFrom: old.id };
-    return presentPosted(await postJob(tx, posting));
+    const job = await postJob(tx, posting);
+    await deps.announce(tx, { kind: "posting.published", ...factsOf(job) });
+    return presentPosted(job);
   });
 }

@@ -192,7 +192,7 @@ test("closing and renewing follow one another", async () => {
     assert.equal(closed.status, 200, closed.text);
     assert.ok([200, 409].includes(renewed.status), renewed.text);
     assert.equal(closed.body.status, "CLOSED");
-    assert.deepEqual(await openJobs(companyId), [], "whoever came first, it is closed in the end");
+    assert.deepEqual(await openJobs(companyId), [], "in either order, it is closed in the end");
     assert.deepEqual(await app.db.query("select from job_search where id = $1", [job.id]), []);
   }
 });

@@ -28,9 +28,18 @@ export async function publishJob({ body }: Input<typeof endpoint>, call: Call<Ca
         draftId,
         companyId,
       ]);
+    await deps.announce(tx, { kind: "posting.published", ...factsOf(job) });
     return presentPosted(job);
   });
 }
+
+/** The job as facts name it. */
+export const factsOf = ({ id, companyId, companyName, fields }: PostedRow) => ({
+  jobId: id,
+  jobTitle: fields.jobTitle,
+  companyId,
+  companyName,
+});
 
 /** A draft that was never saved counts as the caller's own. */
 async function refuseForeign(tx: Writer, draftId: string, companyId: string): Promise<void> {

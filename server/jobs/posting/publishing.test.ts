@@ -127,7 +127,7 @@ describe("changing a listed job", () => {
     const saved = await save(boss, draftId, 0, fields, { jobId: job.id, jobVersion: 1 });
     assert.deepEqual([saved.status, saved.body.jobId], [200, job.id], saved.text);
     assert.equal((await read(job.id)).draftId, draftId);
-    assert.deepEqual(await found("axolotl"), [], "a draft is nobody else's to see");
+    assert.deepEqual(await found("axolotl"), [], "a draft is in no search");
     const changed = await update(job.id, 1, fields);
     assert.equal(changed.status, 200, changed.text);
     assert.deepEqual([changed.body.version, changed.body.draftId], [2, null]);

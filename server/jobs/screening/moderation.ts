@@ -1,13 +1,14 @@
-// What admins do to jobs: freeze, thaw, expire, correct. Rows, cards, search and counts stay in step; notices are the caller's.
+// What admins do to jobs: freeze, thaw, expire, correct, tell copies from other jobs. Rows, cards, search and counts stay in step; notices are the caller's.
 import type { JobReading } from "../../../contract/moderation/jobs-wire.ts";
 import type { Writer } from "../../platform/db.ts";
 import { closeJobs, freezeJob } from "../close-jobs.ts";
+import { lockCopies, ruleOnCopy } from "../copies/join-copies.ts";
 import { CALLED_CONTRACT } from "../job-features.ts";
-import type { JobRecord } from "../job-record.ts";
+import type { JobRecord, PayColumns, YearsColumns } from "../job-record.ts";
 import { saveJobs } from "../save-jobs.ts";
 import { payOf } from "./screen-jobs.ts";
 
-export const moderation = { freezeJob, thawJob, expireJob, correctJob, takeBackCorrection };
+export const moderation = { freezeJob, thawJob, expireJob, correctJob, takeBackCorrection, lockCopies, ruleOnCopy };
 
 /** Ends a freeze. A job of a suspended company stays off the site until the suspension is lifted. Expects the job locked. */
 async function thawJob(tx: Writer, jobId: string, at: Date): Promise<void> {
@@ -58,15 +59,7 @@ async function saveAgain(tx: Writer, jobId: string, at: Date): Promise<void> {
   );
 }
 
-type Row = Omit<JobRecord, "pay" | "experience"> & {
-  payMin: number | null;
-  payMax: number | null;
-  payCurrency: string | null;
-  payPeriod: string | null;
-  experienceMin: number | null;
-  experienceMax: number | null;
-  read: Partial<JobReading> | null;
-};
+type Row = Omit<JobRecord, "pay" | "experience"> & PayColumns & YearsColumns & { read: Partial<JobReading> | null };
 
 /** Stored jobs as records, as they were read: without corrections. */
 async function readRecords(tx: Writer, ids: readonly string[]): Promise<JobRecord[]> {

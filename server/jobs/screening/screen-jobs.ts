@@ -3,7 +3,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import type { Deps } from "../../deps.ts";
 import type { Writer } from "../../platform/db.ts";
 import { readTitle } from "../../taxonomy/index.ts";
-import type { JobRecord } from "../job-record.ts";
+import type { JobRecord, PayColumns } from "../job-record.ts";
 import { LIKELY_SCAM, SCREEN_VERSION, type ScreenedJob, scamHits, scamScore } from "./scam-rules.ts";
 
 type Screened = Pick<JobRecord, "id" | "jobTitle" | "description" | "pay">;
@@ -66,12 +66,7 @@ export async function screenJobsAgain({ db }: Pick<Deps, "db">): Promise<number>
   return screened;
 }
 
-type Row = Omit<Screened, "pay"> & {
-  payMin: number | null;
-  payMax: number | null;
-  payCurrency: string | null;
-  payPeriod: string | null;
-};
+type Row = Omit<Screened, "pay"> & PayColumns;
 
 async function screenSet(tx: Writer): Promise<number> {
   await tx.query(

@@ -283,7 +283,7 @@ function taught() {
 }
 
 describe("learning", () => {
-  test("what stands together lies together, what is common is not rare, and equal boards teach the same", () => {
+  test("terms of the same jobs get near vectors, common terms are not rare, and equal boards teach the same", () => {
     const [terms, again] = [taught(), taught()];
     const at = (term: string) => meaningOf([[term, 1]], terms)!;
     assert.ok(likeness(at("s:react"), at("s:css")) > likeness(at("s:react"), at("s:apachespark")) + 0.3);

@@ -98,12 +98,12 @@ const sampled = (share: number) => (share >= 1 ? "" : `tablesample system (${Mat
 const jobsRead = (share: number) =>
   `select j.company_id as "companyId", c.name as "companyName", j.job_title as "jobTitle",
      j.core_skills || j.technical_skills as skills, j.locations
-   from job j ${sampled(share)} join company c on c.id = j.company_id where j.is_listed`;
+   from job j ${sampled(share)} join company c on c.id = j.company_id where j.is_listed and j.canonical_id is null`;
 
 type Described = { companyId: string; description: string };
 const descriptionsRead = (share: number) =>
   `select j.company_id as "companyId", left(d.description, 20000) as description
-   from job j ${sampled(share)} join job_detail d on d.id = j.id where j.is_listed`;
+   from job j ${sampled(share)} join job_detail d on d.id = j.id where j.is_listed and j.canonical_id is null`;
 
 /** Passes on every row, and lets requests run between sets. */
 async function forEachSet<Row>(tx: Writer, statement: string, take: (row: Row) => void): Promise<void> {

@@ -162,7 +162,7 @@ describe("by the clock", () => {
     assert.equal((await readPayment(asha, payment.id)).state, "CREATED");
     assert.equal((await readPayment(asha, booking.id)).failure, "EXPIRED");
     await minutes(40, asha);
-    assert.equal((await readPayment(asha, payment.id)).payUrl, null, "nobody is sent to pay what is over");
+    assert.equal((await readPayment(asha, payment.id)).payUrl, null, "no address to pay what is over");
     await runPaymentRounds(app.deps);
     assert.equal((await readPayment(asha, payment.id)).failure, "EXPIRED");
     assert.equal((await actAtProvider(asha, payment.id, "PAY")).status, 409);

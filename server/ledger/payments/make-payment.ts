@@ -1,6 +1,5 @@
 // Records that something is to be paid. The provider is asked after the transaction, never within it.
 import type { openPayment as endpoint, Payment } from "../../../contract/ledger/payments-wire.ts";
-import type { PaymentPurpose } from "../../../contract/ledger/rules.ts";
 import { afterPayingPath, payPath } from "../../../contract/paths.ts";
 import type { Deps } from "../../deps.ts";
 import type { Writer } from "../../platform/db.ts";
@@ -12,19 +11,10 @@ import type { PaymentProvider } from "./provider.ts";
 import { nextAsk } from "./rules.ts";
 import { type KeptPayment, presentPayment, readOwnPayment, readPayments } from "./store.ts";
 
-type NewPayment = {
-  ownerId: string;
-  purpose: PaymentPurpose;
-  subjectId: string;
-  label: string;
-  /** Paise. */
-  amount: number;
-  credits: number;
-  provider: string;
-  memo: Memo;
-  expiresAt: Date;
-  holdUntil: Date | null;
-};
+type NewPayment = Pick<
+  KeptPayment,
+  "ownerId" | "purpose" | "subjectId" | "label" | "amount" | "credits" | "provider" | "memo" | "expiresAt" | "holdUntil"
+>;
 
 /** Resolves to the payment's id. The owner's accounts must be open. */
 export async function makePayment(tx: Writer, payment: NewPayment, now: Date): Promise<string> {

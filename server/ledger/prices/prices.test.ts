@@ -56,7 +56,7 @@ describe("a plan", () => {
     assert.equal((proposed.body.before as { price: number }).price, 129_900);
     assert.equal((await prices()).plans.find((each) => each.plan === "sprint")?.version, 1);
     assert.equal((await decide(one, proposed.body.id, "APPLIED")).status, 403, "not by who proposed it");
-    assert.equal((await decide(two, proposed.body.id, "TAKEN_BACK")).status, 403, "taken back by nobody else");
+    assert.equal((await decide(two, proposed.body.id, "TAKEN_BACK")).status, 403, "only the proposer takes it back");
     const applied = await decide(two, proposed.body.id, "APPLIED");
     assert.deepEqual([applied.status, applied.body.state, applied.body.decidedBy], [200, "APPLIED", two.name]);
     const { plans, open } = await prices();

@@ -1,18 +1,23 @@
 // Every adapter by its kind (a new source is one row here), and how a board and a row are read with it.
 
 import { OperatorError } from "../../platform/operator.ts";
-import { buildJob } from "../build-job.ts";
+import { buildJob, type JobFacts } from "../build-job.ts";
+import { rowsInCsv } from "../csv-rows.ts";
 import {
   type Adapter,
   BOARD_TOKEN,
   type Board,
+  BrokenRow,
   type ExternalJob,
+  type FetchContext,
   isRejection,
   LISTING_KINDS,
   type ListingKind,
   type Named,
   type Rejection,
 } from "../external-job.ts";
+import { BoardGone } from "../fetch-list.ts";
+import { mappedRow } from "../field-mapping.ts";
 import { isRecord, isTooDeep, type JsonRecord } from "../json-fields.ts";
 import type { OutsideOptions } from "../outside-fetch.ts";
 import { ashby } from "./ashby.ts";
@@ -29,6 +34,7 @@ import { neogov } from "./neogov.ts";
 import { personio } from "./personio.ts";
 import { pinpoint } from "./pinpoint.ts";
 import { recruitee } from "./recruitee.ts";
+import { rss } from "./rss.ts";
 import { smartrecruiters } from "./smartrecruiters.ts";
 import { teamtailor } from "./teamtailor.ts";
 import { workable } from "./workable.ts";
@@ -52,6 +58,7 @@ export const ADAPTERS: Record<ListingKind, Adapter> = {
   icims,
   indeedxml,
   jsonld,
+  rss,
   "listing-file": listingFileOf((address) => readAddress(address)?.key ?? null),
 };
 
@@ -68,6 +75,10 @@ export const KINDS = {
   all: LISTING_KINDS,
   fetched: LISTING_KINDS.filter((kind) => ADAPTERS[kind].fetch !== undefined),
   companyOf,
+  /** Kinds whose lists have the newest jobs only. */
+  newest: LISTING_KINDS.filter((kind) => ADAPTERS[kind].listsNewest),
+  /** The form of a board's name. */
+  boardName: BOARD_TOKEN,
 } as const;
 
 /** The kind of source, the board and, on a job's page, the listing's key that an address names; null for no known one. */
@@ -105,30 +116,85 @@ export function rowsInText(text: string, kind?: ListingKind): { kind: ListingKin
   return undefined;
 }
 
+/** The kind and the rows of a text as a source sends it: JSON, XML, HTML or CSV; undefined for a form that is not known. */
+export function rowsOfText(text: string, kind?: ListingKind): { kind: ListingKind; rows: unknown[] } | undefined {
+  if (/^\s*</.test(text.slice(0, 1_000))) return rowsInText(text, kind);
+  const document = parsed(text);
+  if (document === undefined) return rowsOfCsv(text, kind);
+  const rows = Array.isArray(document) ? document : rowsInDocument(document, kind);
+  const first = rows?.find(isRecord);
+  return rows && { kind: kind ?? (first ? kindOfRow(first) : "listing-file"), rows };
+}
+
+function rowsOfCsv(text: string, kind: ListingKind | undefined): { kind: ListingKind; rows: unknown[] } | undefined {
+  const found = kind === undefined || kind === "listing-file" ? rowsInCsv(text) : undefined;
+  // A text of which no line is a row has a comma by chance.
+  if (!found || (kind === undefined && !found.some((row) => "raw" in row))) return undefined;
+  const rows = found.map((row) => ("raw" in row ? row.raw : new BrokenRow(`line ${row.line}`, row.problem)));
+  return { kind: "listing-file", rows };
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/** A row with the names that its adapter knows. */
+const asKnown = (raw: JsonRecord, { kind, mapping }: Board): JsonRecord =>
+  kind === "listing-file" && mapping ? mappedRow(raw, mapping) : raw;
+
+/** The key of the listing in a row, or null when it has none. */
+export const keyInRow = (raw: unknown, board: Board): string | null =>
+  isRecord(raw) && !(raw instanceof BrokenRow) ? ADAPTERS[board.kind].key(asKnown(raw, board), board) : null;
+
 /** The job in a row, or why the row is rejected. */
 export function mapRow(raw: unknown, board: Board): ExternalJob | Rejection {
+  const read = readRow(raw, board);
+  return isRejection(read) ? read : read.job;
+}
+
+/** The same with what the adapter read, before the job was built of it. */
+export function readRow(raw: unknown, board: Board): { facts: JobFacts; job: ExternalJob } | Rejection {
   const { key, keyless, read } = ADAPTERS[board.kind];
+  if (raw instanceof BrokenRow) return { rejectReason: `${raw.where}: ${raw.problem}` };
   if (!isRecord(raw)) return { rejectReason: "it is not an object" };
   if (isTooDeep(raw)) return { rejectReason: "its fields are nested more than 64 deep" };
-  const externalJobId = key(raw, board);
+  const row = asKnown(raw, board);
+  const externalJobId = key(row, board);
   if (!externalJobId) return { rejectReason: keyless ?? "it has no id" };
-  const facts = read(raw, board, externalJobId);
-  return isRejection(facts) ? facts : buildJob(externalJobId, facts);
+  const facts = read(row, board, externalJobId);
+  if (isRejection(facts)) return facts;
+  const job = buildJob(externalJobId, facts);
+  return isRejection(job) ? job : { facts, job };
+}
+
+/** All rows of `board`, or of the list at `address`. Throws an OperatorError if they cannot be read whole. */
+export async function fetchRows(board: Board, context: FetchContext, address: string | null): Promise<unknown[]> {
+  if (!BOARD_TOKEN.test(board.token)) throw new OperatorError(`"${board.token}" is no name of a board.`);
+  if (address !== null) return rowsAt(address, board.kind, context);
+  const { fetch } = ADAPTERS[board.kind];
+  if (fetch) return fetch(board, context);
+  throw new OperatorError(`A ${board.kind} is not read over the network: give a saved file with --kind ${board.kind}.`);
+}
+
+async function rowsAt(address: string, kind: ListingKind, context: FetchContext): Promise<unknown[]> {
+  const text = await context.readText(address);
+  if (text === undefined) throw new BoardGone(`There is nothing at ${address}.`);
+  const found = rowsOfText(text, kind);
+  if (found) return found.rows;
+  throw new OperatorError(`There is no list of jobs as ${kind} has it at ${address}.`);
 }
 
 /** All rows of `board`. Throws an OperatorError if they cannot be read whole. `origin` replaces the source's in tests. */
 export async function fetchBoard(board: Board, options: OutsideOptions & { origin?: string }): Promise<unknown[]> {
-  const adapter = ADAPTERS[board.kind];
-  if (!adapter.fetch)
-    throw new OperatorError(
-      `A ${board.kind} is not read over the network: give a saved file with --kind ${board.kind}.`,
-    );
-  if (!BOARD_TOKEN.test(board.token)) throw new OperatorError(`"${board.token}" is no name of a board.`);
   // Loaded only here, because its client needs time and memory.
   const { openOutside } = await import("../outside-fetch.ts");
   const outside = openOutside(options);
   try {
-    return await adapter.fetch(board, { ...outside, ...(options.origin && { origin: options.origin }) });
+    return await fetchRows(board, { ...outside, ...(options.origin && { origin: options.origin }) }, null);
   } finally {
     await outside.close();
   }

@@ -1,5 +1,5 @@
 // iCIMS' page of openings, as a saved file: cards of title and place.
-import type { Adapter } from "../external-job.ts";
+import type { Adapter, Named } from "../external-job.ts";
 import { countryName } from "../field-text.ts";
 import { cleanLine } from "../html-text.ts";
 import { boardInRow, keyOf, namedByHost, readJobUrl } from "../job-url.ts";
@@ -7,7 +7,12 @@ import { textAt } from "../json-fields.ts";
 import { elementsIn, findElement, hasClass, type Markup, textOf } from "../markup-rows.ts";
 
 const ID = /\/jobs\/(\d{1,19})\//;
-const address = (url: URL) => namedByHost(url, "icims.com");
+
+function address(url: URL): Named | null {
+  const named = namedByHost(url, "icims.com");
+  const id = ID.exec(url.pathname)?.[1];
+  return named && id ? { ...named, key: keyOf({ ats: "icims", token: named.board, id }) } : named;
+}
 
 function rowOf(card: Markup) {
   const link = findElement(card, (element) => element.name === "a" && ID.test(element.attributes.href ?? ""));

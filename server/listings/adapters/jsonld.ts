@@ -1,11 +1,14 @@
-// A careers site's own pages with schema.org JobPosting in them: saved pages, or their JSON-LD.
+// A careers site's own pages with schema.org JobPosting in them, found by its sitemap; saved pages, or their JSON-LD.
 import { hash } from "node:crypto";
 import { getDomainWithoutSuffix } from "tldts";
-import type { Adapter } from "../external-job.ts";
+import { OperatorError } from "../../platform/operator.ts";
+import type { Adapter, FetchContext } from "../external-job.ts";
+import { BoardGone } from "../fetch-list.ts";
+import { readDate } from "../field-text.ts";
 import { postingFacts, postingId } from "../job-posting.ts";
 import { canonicalUrl, keyOf, readJobUrl } from "../job-url.ts";
 import { isRecord, type JsonRecord, textAt, textsIn } from "../json-fields.ts";
-import { elementsIn, textOf } from "../markup-rows.ts";
+import { elementsIn, recordOf, textOf } from "../markup-rows.ts";
 
 const MOST_POSTINGS = 1_000;
 
@@ -52,6 +55,39 @@ function parse(text: string): unknown {
   }
 }
 
+const MOST_SITEMAPS = 20;
+const MOST_PAGES = 900;
+/** Of the pages of a site, those that may be about a job. */
+const JOB_PAGE = /job|career|position|vacanc|opening|stelle|karriere|emploi|empleo/i;
+
+type SitePage = { address: string; changedAt?: Date };
+
+/** The pages about jobs that the site's sitemaps name. Throws an OperatorError if it has none. */
+async function pagesInSitemaps(origin: string, context: FetchContext): Promise<SitePage[]> {
+  const robots = (await context.readText(`${origin}/robots.txt`)) ?? "";
+  const named = [...robots.matchAll(/^\s*sitemap:\s*(\S+)/gim)].map(([, address = ""]) => address);
+  const left = named.length > 0 ? named : [`${origin}/sitemap.xml`];
+  const pages = new Map<string, SitePage>();
+  let isThere = false;
+  for (let read = 0; read < MOST_SITEMAPS && left.length > 0; read += 1) {
+    const address = left.shift() ?? "";
+    if (URL.parse(address)?.origin !== origin || address.endsWith(".gz")) continue;
+    const text = await context.readText(address);
+    isThere ||= text !== undefined;
+    for (const entry of elementsIn(text ?? "", "xml", (name) => name === "url" || name === "sitemap")) {
+      const { loc, lastmod } = recordOf(entry);
+      if (typeof loc !== "string" || URL.parse(loc)?.origin !== origin) continue;
+      const day = readDate(lastmod);
+      if (entry.name === "sitemap") left.push(loc);
+      else if (JOB_PAGE.test(new URL(loc).pathname))
+        pages.set(loc, { address: loc, ...(day && { changedAt: new Date(day) }) });
+    }
+  }
+  if (!isThere) throw new BoardGone(`${origin} has no sitemap.`);
+  if (pages.size > MOST_PAGES) throw new OperatorError(`Its sitemaps name more than ${MOST_PAGES} pages about jobs.`);
+  return [...pages.values()];
+}
+
 const urlOf = (raw: JsonRecord, posting: JsonRecord): string | null =>
   readJobUrl(textAt(posting, "url")) ?? readJobUrl(textAt(raw, "url"));
 
@@ -65,6 +101,19 @@ export const jsonld: Adapter = {
   rowsIn,
   rowsInText,
   rowsShareKeys: true,
+
+  async fetch(board, context) {
+    const origin = context.origin ?? `https://${board.token}`;
+    const pages = await pagesInSitemaps(origin, context);
+    const rows: unknown[] = [];
+    for (const { address, changedAt } of pages) {
+      const text = await context.readText(address, changedAt);
+      const found = text === undefined ? [] : (rowsInText(text) ?? []);
+      rows.push(...found.filter(isRecord).map((row) => ({ url: address, ...row })));
+      if (rows.length >= (context.most ?? Number.POSITIVE_INFINITY)) break;
+    }
+    return rows;
+  },
 
   keyless: "it has no JobPosting with an identifier or an address",
   key(raw, { token }) {

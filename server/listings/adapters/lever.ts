@@ -1,6 +1,7 @@
 // Lever postings: api.lever.co, paged, no key; European customers are at api.eu.lever.co.
 import { OperatorError } from "../../platform/operator.ts";
 import type { Adapter, FetchContext } from "../external-job.ts";
+import { BoardGone } from "../fetch-list.ts";
 import { readDate } from "../field-text.ts";
 import { sanitiseHtml } from "../html-text.ts";
 import { boardInRow, keyById, namedInPath, readJobUrl, UUID } from "../job-url.ts";
@@ -25,7 +26,7 @@ export const lever: Adapter = {
       const rows = await readPages(`${origin}/v0/postings/${encodeURIComponent(board.token)}`, context);
       if (rows) return rows;
     }
-    throw new OperatorError(`Lever has no site "${board.token}".`);
+    throw new BoardGone(`Lever has no site "${board.token}".`);
   },
 
   key: keyById("lever"),
@@ -57,7 +58,7 @@ async function readPages(address: string, context: FetchContext): Promise<unknow
     if (answer === undefined && page === 0) return undefined;
     if (!Array.isArray(answer)) throw new OperatorError("Lever did not answer with a list of postings.");
     rows.push(...answer);
-    if (answer.length < PAGE) return rows;
+    if (answer.length < PAGE || rows.length >= (context.most ?? Number.POSITIVE_INFINITY)) return rows;
   }
   throw new OperatorError(`Lever answers with more than ${MOST_PAGES * PAGE} postings.`);
 }

@@ -5,15 +5,17 @@ import type { Pay } from "../../../contract/jobs/pay.ts";
 import { readPlace, splitLocations } from "../../taxonomy/places/index.ts";
 import { readExperience, soundYears, type Years } from "../experience-text.ts";
 import type { Adapter, Board } from "../external-job.ts";
+import { writtenFlagAt } from "../field-mapping.ts";
 import { readDate } from "../field-text.ts";
 import { describe } from "../html-text.ts";
 import { canonicalUrl, keyOf, readJobUrl } from "../job-url.ts";
-import { flagAt, type JsonRecord, listIn, numberAt, recordAt, textAt, textsAt } from "../json-fields.ts";
+import { flagAt, isRecord, type JsonRecord, listIn, numberAt, recordAt, textAt, textsAt } from "../json-fields.ts";
 import { readPay, readPeriod, soundPay } from "../salary-text.ts";
 
 /** `keyIn`: the key of the listing that an address of a known system names, or null. */
 export const listingFileOf = (keyIn: (address: string) => string | null): Adapter => ({
-  rowsIn: (document) => listIn(document, "jobs"),
+  rowsIn: (document) =>
+    listIn(document, "jobs") ?? LIST_NAMES.map((name) => listIn(document, name)).find((rows) => rows?.some(isRecord)),
   rowsShareKeys: true,
 
   key(raw, board) {
@@ -40,7 +42,7 @@ export const listingFileOf = (keyIn: (address: string) => string | null): Adapte
       locations,
       employmentRaws: employmentRaws(raw),
       workMode: textAt(raw, "workMode") ?? textAt(raw, "workModeRaw"),
-      remoteFlag: flagAt(raw, "remote"),
+      remoteFlag: writtenFlagAt(raw, "remote"),
       pay,
       displayPay: flagAt(raw, "displaySalaryRange") ?? !estimated,
       experience: experienceOf(raw),
@@ -56,6 +58,9 @@ export const listingFileOf = (keyIn: (address: string) => string | null): Adapte
     };
   },
 });
+
+/** Other names of a list of jobs in a document. */
+const LIST_NAMES = ["postings", "positions", "vacancies", "openings", "listings", "results", "items", "data"];
 
 const urlOf = (raw: JsonRecord): string | null => readJobUrl(textAt(raw, "url") ?? textAt(raw, "jobUrl"));
 
@@ -141,4 +146,4 @@ function skillsOf(raw: JsonRecord): string[] {
 
 /** A row without any flag is open. */
 const isActive = (raw: JsonRecord): boolean =>
-  flagAt(raw, "active") !== false && flagAt(raw, "is_visible") !== false && flagAt(raw, "visible") !== false;
+  ["active", "is_visible", "visible"].every((name) => writtenFlagAt(raw, name) !== false);

@@ -251,7 +251,12 @@ test("addresses of boards and jobs name their kind and board", () => {
     ["https://acme.jobs.personio.com/job/1?language=en", "personio acme -"],
     ["https://www.governmentjobs.com/careers/gwinnett/jobs/4429316/x", "neogov gwinnett -"],
     ["https://jobs.jobvite.com/careers/acme/job/oUZQnfwQ", "jobvite acme -"],
-    ["https://careers-acme.icims.com/jobs/8878/x/job", "icims careers-acme -"],
+    ["https://careers-acme.icims.com/jobs/8878/x/job", "icims careers-acme icims:careers-acme:8878"],
+    ["https://careers-acme.icims.com/jobs/8878/job?in_iframe=1", "icims careers-acme icims:careers-acme:8878"],
+    [
+      "https://wd1.myworkdaysite.com/en-US/recruiting/acme/Careers/job/Pune/Engineer_JR-1",
+      "workday acme.wd1.Careers workday:acme:JR-1",
+    ],
     ["https://www.recruitee.com/pricing", null],
     ["https://recruitee.com.evil.example/o/x", null],
     ["https://acme.example/careers", null],
@@ -273,5 +278,21 @@ test("a board is fetched only where its source publishes the list for programs",
     "teamtailor",
     "personio",
     "pinpoint",
+    "jsonld",
   ]);
+});
+
+test("Atom is read as RSS is", () => {
+  const entry = `<entry><id>urn:x:1</id><title type="html">Welder &amp;amp; Fitter</title><link rel="self" href="https://a.example/1.atom"/>
+    <link rel="alternate" href="https://a.example/1"/><author><name>Acme Labs</name></author><published>2026-02-02T08:00:00Z</published>
+    <location>Pune</location><content type="html">&lt;p&gt;You weld.&lt;/p&gt;</content></entry>`;
+  const feed = `<feed xmlns="http://www.w3.org/2005/Atom"><title>Jobs</title>${entry}</feed>`;
+  const found = rowsInText(feed);
+  assert.equal(found?.kind, "rss");
+  const job = mapRow(found?.rows[0], { kind: "rss", token: "a", company: null });
+  assert.ok(!isRejection(job));
+  assert.deepEqual(
+    [job.companyName, job.jobUrl, job.jobPostedDate, job.location.city, job.jobDescription],
+    ["Acme Labs", "https://a.example/1", "2026-02-02T08:00:00.000Z", ["Pune"], "<p>You weld.</p>"],
+  );
 });

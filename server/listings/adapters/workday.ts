@@ -6,13 +6,19 @@ import { type JsonRecord, listIn, textAt, textsAt } from "../json-fields.ts";
 
 const HOST = /^(?<tenant>[\w-]+)\.(?<cluster>wd\d+)\.myworkdayjobs\.com$/;
 const ID = /_(?<id>[A-Za-z]{0,8}[-_]?\d[\w-]*)$/;
+/** The older host, whose path begins with "recruiting/{tenant}/{site}". */
+const SHARED_HOST = /^(?<cluster>wd\d+)\.myworkdaysite\.com$/;
 const LANGUAGE = /^[a-z]{2}-[A-Z]{2}$/;
 
 /** A board is one site of a tenant, `{tenant}.{cluster}.{site}`. Keys name the tenant: its sites share their jobs. */
 function address(url: URL): Named | null {
-  const { tenant, cluster } = HOST.exec(url.hostname)?.groups ?? {};
+  const segments = url.pathname.split("/").filter((part) => part !== "" && !LANGUAGE.test(part));
+  const shared = segments[0] === "recruiting" ? SHARED_HOST.exec(url.hostname)?.groups?.cluster : undefined;
+  const { tenant, cluster } = shared
+    ? { tenant: segments[1], cluster: shared }
+    : (HOST.exec(url.hostname)?.groups ?? {});
   if (!tenant || !cluster) return null;
-  const parts = url.pathname.split("/").filter((part) => part !== "" && !LANGUAGE.test(part));
+  const parts = shared ? segments.slice(2) : segments;
   const id = idIn(url.pathname);
   const board = [tenant, cluster, parts[0] ?? ""].filter((part) => part !== "").join(".");
   return { board, key: id ? keyOf({ ats: "workday", token: tenant, id }) : null };

@@ -197,7 +197,7 @@ describe("GET /api/job/for-you", () => {
     assert.equal((await own()).length, 2);
   });
 
-  test("by pages each job stands once, whatever is posted meanwhile; a cursor belongs to its owner", async () => {
+  test("over all pages each job is listed once, even if jobs are posted meanwhile; a cursor belongs to its owner", async () => {
     await someJobs(
       app.db,
       Array.from({ length: 37 }, (_, at) => ({

@@ -1,4 +1,4 @@
-// The weekly mail "jobs for you": once a week, new jobs alone, not for too few, not to who ended it, whatever runs twice.
+// The weekly mail "jobs for you": once a week, new jobs alone, none for too few jobs, none to people who ended it, also when the round runs twice.
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";
 import { type Person, signedIn } from "../../../tests/support/accounts.ts";
@@ -84,7 +84,7 @@ test("once a week, each job once, and no mail for fewer than three", async () =>
   assert.deepEqual([...week, ...third].sort(), [...first, "Welder Eight"].sort());
 });
 
-test("not to who ended it, and nothing that they hide or have opened", async () => {
+test("none to people who ended it, and no job that they hid or opened", async () => {
   const [ended, picky] = [await aWelder(), await aWelder()];
   const off = { data: [{ kind: "jobs-for-you", inApp: false, email: "OFF" }] };
   assert.equal((await ended.send("PUT", "/api/notifications/preferences", off)).status, 200);

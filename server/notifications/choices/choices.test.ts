@@ -58,8 +58,8 @@ describe("preferences", () => {
 
   const REFUSED: [name: string, data: unknown][] = [
     ["nothing", []],
-    ["a kind that nobody knows", [{ kind: "weather", inApp: true, email: "OFF" }]],
-    ["a way that nobody knows", [{ kind: "saved-search", inApp: true, email: "HOURLY" }]],
+    ["an unknown kind", [{ kind: "weather", inApp: true, email: "OFF" }]],
+    ["an unknown way", [{ kind: "saved-search", inApp: true, email: "HOURLY" }]],
     ["a kind of other people", [{ kind: "new-applicant", inApp: true, email: "OFF" }]],
     ["a kind twice", [1, 2].map(() => ({ kind: "saved-search", inApp: true, email: "OFF" }))],
   ];

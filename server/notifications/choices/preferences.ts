@@ -69,7 +69,7 @@ export async function setPreferences(
 ): Promise<{ data: NotificationPreference[] }> {
   const kinds = body.data.map(({ kind }) => kind);
   const foreign = kinds.find((kind) => !NOTIFICATION_TABLE[kind].for.includes(caller.userType));
-  if (foreign !== undefined) throw refuse(400, "INVALID_BODY", `${foreign} is nothing that you are told of.`, "kind");
+  if (foreign !== undefined) throw refuse(400, "INVALID_BODY", `${foreign} is no kind of your notifications.`, "kind");
   if (new Set(kinds).size < kinds.length) throw refuse(400, "INVALID_BODY", "A kind is named twice.", "kind");
   return db.transaction(async (tx) => {
     await holdAccount(tx, caller.accountId);

@@ -5,9 +5,11 @@ import { HIRING_NOTICES } from "./hiring-notices.ts";
 import { JOB_NOTICES } from "./job-notices.ts";
 import { MONEY_NOTICES } from "./money-notices.ts";
 import type { AllNotices } from "./notice-of.ts";
+import { OPERATION_NOTICES } from "./operation-notices.ts";
 import { PRIVACY_NOTICES } from "./privacy-notices.ts";
 import { REFEREE_NOTICES } from "./referee-notices.ts";
 import { REFERRAL_NOTICES } from "./referral-notices.ts";
+import { SOURCE_NOTICES } from "./source-notices.ts";
 
 export const ALL_NOTICES: AllNotices = {
   ...APPLICATION_NOTICES,
@@ -18,4 +20,6 @@ export const ALL_NOTICES: AllNotices = {
   ...REFERRAL_NOTICES,
   ...REFEREE_NOTICES,
   ...PRIVACY_NOTICES,
+  ...OPERATION_NOTICES,
+  ...SOURCE_NOTICES,
 };

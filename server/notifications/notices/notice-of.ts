@@ -26,9 +26,11 @@ export type ToldFact = Extract<
       | `earnings.${string}`
       | `payout.${string}`
       | `privacy-request.${"opened" | "due"}`
+      | "listing-source.troubled"
       | "consent.asked"
       | `price-change.${string}`
-      | `job-report.${string}`;
+      | `job-report.${string}`
+      | `backup.${string}`;
   }
 >;
 export type ToldFactOf<Kind extends ToldFact["kind"]> = Extract<ToldFact, { kind: Kind }>;

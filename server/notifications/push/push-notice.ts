@@ -51,7 +51,7 @@ async function readPush(reader: Reader, { deviceId, notificationId }: KeptFact, 
 /** A device that has refused so many pushes in a row is forgotten; a push service that is away refuses nothing. */
 const mostFailures = 10;
 
-/** The tries of one push. The last is given up without a word: nobody can help a push service of a stranger's choice. */
+/** The tries of one push. The last fails without a log line: the operator cannot mend a push service that a person's browser chose. */
 const MOST_TRIES = 5;
 
 /** After a push service failed, other pushes to the device wait: one that never answers would take every turn. */
@@ -73,7 +73,7 @@ export function openPusher(deps: PushDeps & PushOptions): Pusher {
   return {
     async push(fact, { at, tries = 1 }) {
       const now = deps.clock().getTime();
-      // Nobody wants to be woken by what happened yesterday.
+      // A device must not be woken by what happened yesterday.
       if (now - at.getTime() > KEPT_SECONDS * 1_000) return;
       for (const [device, until] of resting) if (until <= now) resting.delete(device);
       const outcome = resting.has(fact.deviceId) ? "LATER" : await pushNotice(fact, deps, line);

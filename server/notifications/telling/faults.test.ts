@@ -17,8 +17,9 @@ import { makeVault } from "../../platform/vault.ts";
 import { makeReactions } from "../../reactions.ts";
 import { openMailer } from "../index.ts";
 
-/** Nobody here has a device. */
+/** No one here has a device. */
 const pusher = { push: async () => {}, close: async () => {} };
+const webhooks = { send: async () => {}, close: async () => {} };
 
 const masterKey = "a master key that only tests use, long enough";
 const vault = makeVault(masterKey);
@@ -43,7 +44,18 @@ async function hear({ url, db }: { url: string; db: Database }, smtpUrl?: string
   await hearFacts(
     queue,
     vault,
-    makeReactions({ mailer, pusher, publicUrl, clock, db, vault, announce, shareRewardStage: "SHORTLISTED" }),
+    makeReactions({
+      mailer,
+      sources: { userAgent: "" },
+      pusher,
+      webhooks,
+      publicUrl,
+      clock,
+      db,
+      vault,
+      announce,
+      shareRewardStage: "SHORTLISTED",
+    }),
   );
   return announce;
 }

@@ -15,7 +15,7 @@ export type Archive = {
 
 /**
  * Reads the table of contents. Nothing is written anywhere, and no entry is inflated before it is asked for. Throws
- * ImportRefusal: CORRUPT, UNSAFE_NAMES (a name that leads out of its folder, or stands there twice), TOO_COMPLEX.
+ * ImportRefusal: CORRUPT, UNSAFE_NAMES (a name that leads out of its folder, or occurs twice), TOO_COMPLEX.
  */
 export async function openArchive(bytes: Uint8Array): Promise<Archive> {
   const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);

@@ -200,7 +200,7 @@ describe("columns drawn row by row", () => {
   });
 });
 
-test("running heads, feet and page numbers go; what stands once stays", () => {
+test("running heads, feet and page numbers go; lines of a single page stay", () => {
   const page = (number: number) => [
     drawn("Mira Castellan", 50, 30, { page: number }),
     drawn(`Sentence of page ${number}, which is not like any other`, 50, 300, { page: number }),

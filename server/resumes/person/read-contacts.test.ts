@@ -95,7 +95,7 @@ for (const [head, number] of NUMBERS) {
   test(`phone in ${JSON.stringify(head)}`, () => assert.equal(readPhone(headed(head))?.value ?? null, number));
 }
 
-test("numbers told of at work are nobody's phone", () => {
+test("numbers in descriptions of work are no phone numbers", () => {
   const told = "Raised sales to 1234567890 units, ticket 98765 43210, from 2015 2019 to 2020 2021";
   assert.equal(
     readPhone(
@@ -183,7 +183,7 @@ test("very long lines are taken", () => {
   }
 });
 
-test("an empty document has nobody", () => {
+test("an empty document has no contacts", () => {
   const nobody = documentOf([]);
   for (const read of [readEmail, readPhone, readLinks, readLocation, readHeadline, readSummary])
     assert.equal(read(nobody), null);

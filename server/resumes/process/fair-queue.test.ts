@@ -1,4 +1,4 @@
-// Owners take turns, and nobody fills the queue.
+// Owners take turns, and no owner fills the queue.
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { makeFairQueue } from "./make-reader.ts";
@@ -16,7 +16,7 @@ test("owners take turns whatever the order of their tasks", () => {
   assert.equal(queue.size(), 0);
 });
 
-test("who comes later waits behind whoever waits already, not behind all their tasks", () => {
+test("a later owner waits for one task of each earlier owner, not for all their tasks", () => {
   const queue = makeFairQueue<string>(10, 10);
   queue.add("a", "a1");
   queue.add("a", "a2");

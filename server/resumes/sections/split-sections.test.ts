@@ -137,7 +137,7 @@ describe("parts:", () => {
   }
 });
 
-describe("what stands below decides", () => {
+describe("the lines below decide", () => {
   for (const [heading, kind, text, settled] of [
     ["Qualifications", "skills", ["BSc Physics, University of Galway", "2008 - 2012"], "education"],
     ["Qualifications", "skills", ["Ten years of leading teams", "Fluent in SQL"], "skills"],

@@ -10,7 +10,7 @@ const under = (kind: SectionKind, text: string, known: string[] = []) =>
   readEvidence(documentOf([[kind, null, text]]), known);
 const inWork = (text: string, known?: string[]) => under("experience", text, known).map(({ skillName }) => skillName);
 
-describe("what somebody did shows", () => {
+describe("skills that a person's work shows", () => {
   const CASES: [string, string[]][] = [
     ["Led a team of five.", ["Leadership"]],
     [

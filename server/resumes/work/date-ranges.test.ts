@@ -123,7 +123,7 @@ for (const [text, expected] of PERIODS) {
   });
 }
 
-test("a period knows where it stands in its text", () => {
+test("a period has its place in the text", () => {
   const text = "Engineer (since March 2019), Quibble";
   const [range] = findDateRanges(text);
   equal(text.slice(range?.start, range?.end), "since March 2019");

@@ -9,7 +9,7 @@ import { lowerShare, roleScore } from "./role-score.ts";
 export type WorkCell = { text: string; bold: boolean; x: number; size: number };
 
 export type WorkLine = {
-  /** The line as it stands on the page. */
+  /** The line as it is on the page. */
   text: string;
   line: Line;
   /** The cells without dates; empty cells are dropped. */

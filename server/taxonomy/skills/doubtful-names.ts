@@ -139,7 +139,7 @@ function isPieceOfName(text: string, { start, end }: Candidate): boolean {
   if (end - start <= 2 && (text.charCodeAt(start - 1) === 38 || text.charCodeAt(end) === 38)) return true;
   const before = start === 0 ? 0 : text.charCodeAt(start - 1);
   const after = text.charCodeAt(end);
-  // Of an address only what stands behind ".", "/", "-", "=" or "?".
+  // Of an address only the words after ".", "/", "-", "=" or "?".
   if (ADDRESS_MARKS.has(before) && ADDRESS.test(text.slice(Math.max(0, start - 300), start))) return true;
   if (after === 44 && STATE_AFTER.test(text.slice(end, end + 6)))
     return /\b(?:in|at|near) $/i.test(text.slice(Math.max(0, start - 5), start));

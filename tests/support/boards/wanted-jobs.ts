@@ -309,4 +309,28 @@ export const WANTED_JOBS: Partial<Record<ListingKind, [string, Partial<JobGist>[
     ],
     ["it has no title"],
   ],
+  rss: [
+    "guild",
+    [
+      {
+        title: "Backend Engineer",
+        company: "Acme Labs",
+        department: null,
+        places: ["Pune, India"],
+        type: "PART_TIME",
+        years: "3-5",
+        posted: "2026-02-02T08:00:00.000Z",
+        url: "https://guild.example/jobs/backend-engineer",
+      },
+      {
+        company: "The Company",
+        department: "Support",
+        mode: "WFH",
+        pay: "400000-600000 INR YEAR",
+        posted: null,
+        url: "https://guild.example/jobs/support-agent",
+      },
+    ],
+    ["it has neither a guid nor an address"],
+  ],
 };

@@ -31,13 +31,11 @@ export function CompanyGrid({ children }: { children: ReactNode }) {
 type CompanyCardProps = { row: CompanyRow; purpose: CompanyPurpose; Watch?: WatchWay | undefined };
 
 function CompanyCard({ row, purpose, Watch }: CompanyCardProps) {
-  const company = { SK: row.id, name: row.name };
-  const look = (own: CompanyPurpose) => `button button-sm ${own === purpose ? "button-primary" : "button-secondary"}`;
   return (
     <li className="card company-card">
       <CompanyLogo name={row.name} src={row.logo} decorative />
       <h3 className="company-name">
-        <a id={row.id} href={sitePath(companyPath(company))}>
+        <a id={row.id} href={sitePath(companyPath({ SK: row.id, name: row.name }))}>
           {row.name}
         </a>
       </h3>
@@ -61,37 +59,50 @@ function CompanyCard({ row, purpose, Watch }: CompanyCardProps) {
       {purpose === "referral" && !isJustVerified(row) && (
         <ReferralRecord company={row} Watch={Watch} className="company-record" />
       )}
-      {(row.isProven || row.answers.length > 0) && (
-        <p className="company-answers">
-          {row.isProven && (
-            <Badge tone="plain" icon="check">
-              {t.verified}
-            </Badge>
-          )}
-          {row.answers.map((kind) => (
-            <Badge key={kind} tone={kind === PURPOSE_ANSWERS[purpose] ? "good" : "plain"} icon={MARKS[kind].icon}>
-              {MARKS[kind].text}
-            </Badge>
-          ))}
-        </p>
-      )}
-      <p className="company-asks">
-        <a
-          className={look("referral")}
-          href={sitePath(referralPath(company))}
-          aria-label={fill(t.requestReferralAt, { name: row.name })}
-        >
-          {t.requestReferral}
-        </a>
-        <a
-          className={look("guidance")}
-          href={sitePath(guidancePath(company))}
-          aria-label={fill(t.requestGuidanceAt, { name: row.name })}
-        >
-          {t.requestGuidance}
-        </a>
-      </p>
+      <CompanyMarks row={row} purpose={purpose} />
+      <CompanyAsks row={row} purpose={purpose} />
     </li>
+  );
+}
+
+function CompanyMarks({ row: { isProven, answers }, purpose }: CompanyCardProps) {
+  if (!isProven && answers.length === 0) return null;
+  return (
+    <p className="company-answers">
+      {isProven && (
+        <Badge tone="plain" icon="check">
+          {t.verified}
+        </Badge>
+      )}
+      {answers.map((kind) => (
+        <Badge key={kind} tone={kind === PURPOSE_ANSWERS[purpose] ? "good" : "plain"} icon={MARKS[kind].icon}>
+          {MARKS[kind].text}
+        </Badge>
+      ))}
+    </p>
+  );
+}
+
+function CompanyAsks({ row: { id, name }, purpose }: CompanyCardProps) {
+  const look = (own: CompanyPurpose) => `button button-sm ${own === purpose ? "button-primary" : "button-secondary"}`;
+  const company = { SK: id, name };
+  return (
+    <p className="company-asks">
+      <a
+        className={look("referral")}
+        href={sitePath(referralPath(company))}
+        aria-label={fill(t.requestReferralAt, { name })}
+      >
+        {t.requestReferral}
+      </a>
+      <a
+        className={look("guidance")}
+        href={sitePath(guidancePath(company))}
+        aria-label={fill(t.requestGuidanceAt, { name })}
+      >
+        {t.requestGuidance}
+      </a>
+    </p>
   );
 }
 

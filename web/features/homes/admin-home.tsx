@@ -15,6 +15,7 @@ import {
   PRIVACY_REQUESTS_PATH,
   REFEREES_PATH,
   REPORTS_PATH,
+  SOURCES_PATH,
 } from "../../../contract/paths.ts";
 import { showMoney } from "../../../messages/en/formats.ts";
 import { fill } from "../../../messages/fill.ts";
@@ -77,7 +78,7 @@ function tilesOf(waiting: AdminWaiting): Tile[] {
     { name: t.priceChanges, to: PRICES_PATH, count: waiting.priceChanges },
     { name: t.failingDomains, to: `${ADMIN_COMPANIES_PATH}?state=FAILING`, count: waiting.failingDomains },
     { name: t.failedWork, to: "#failed", count: waiting.parkedWork },
-    { name: t.failingImports, to: "#failed", count: waiting.failingImports },
+    { name: t.failingImports, to: `${SOURCES_PATH}?state=FAILING`, count: waiting.failingImports },
   ];
 }
 

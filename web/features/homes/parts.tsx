@@ -16,7 +16,10 @@ export function Part({ title, more, className, children }: PartProps) {
           {title}
         </h2>
         {more && (
-          <Link to={more.to} className="text-link inline-flex min-h-6 items-center text-sm/body font-semibold">
+          <Link
+            to={more.to}
+            className="text-link inline-flex min-h-6 items-center text-sm/body font-semibold pointer-coarse:min-h-11"
+          >
             {more.label}
           </Link>
         )}

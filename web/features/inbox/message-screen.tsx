@@ -224,7 +224,7 @@ function AnswerForm({ message: { id, version, email } }: { message: OpenedMessag
 }
 
 function CareForm({ message }: { message: OpenedMessage }) {
-  const { id, version, assignee, admins } = message;
+  const { id, version, assignee } = message;
   const title = useId();
   const action = useAction();
   const form = useForm(action, { state: message.state, assigneeId: assignee?.accountId ?? "" });
@@ -235,9 +235,6 @@ function CareForm({ message }: { message: OpenedMessage }) {
     const body = { version, state, assigneeId: assigneeId || null };
     return action.run(() => keep(() => ask("changeMessage", { params: { messageId: id }, body })), t.saved);
   };
-  // An admin who has left since stays shown as the one who was chosen.
-  const listed = !assignee || admins.some(({ accountId }) => accountId === assignee.accountId);
-  const people = listed ? admins : [assignee, ...admins];
   return (
     <Card as="section" aria-labelledby={title}>
       <h2 id={title} className="text-xl mb-4">
@@ -260,10 +257,7 @@ function CareForm({ message }: { message: OpenedMessage }) {
           {(control) => (
             <NativeSelect
               {...control}
-              options={[
-                { value: "", label: t.noOne },
-                ...people.map(({ accountId, name }) => ({ value: accountId, label: name })),
-              ]}
+              options={assigneesOf(message)}
               value={assigneeId}
               onChange={({ target }) => form.change({ assigneeId: target.value })}
             />
@@ -284,4 +278,11 @@ function CareForm({ message }: { message: OpenedMessage }) {
       </ActionForm>
     </Card>
   );
+}
+
+/** An admin who has left since stays shown as the one who was chosen. */
+function assigneesOf({ assignee, admins }: OpenedMessage) {
+  const isListed = !assignee || admins.some(({ accountId }) => accountId === assignee.accountId);
+  const people = isListed ? admins : [assignee, ...admins];
+  return [{ value: "", label: t.noOne }, ...people.map(({ accountId, name }) => ({ value: accountId, label: name }))];
 }

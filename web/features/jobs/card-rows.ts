@@ -69,6 +69,7 @@ function readCard(card: Element, [core, soft, minYears, morePlaces = []]: Facts,
     ago: time?.textContent ?? "",
     isExternal: company?.querySelector("small") !== null,
     ...(company?.querySelector("b") && { isProven: true }),
+    ...(company?.querySelector("em") && { evidence: company.querySelector("em")?.textContent ?? "" }),
     match: { coreSkills: core ? [...shown, ...wordsAt(core)] : [], softSkills: wordsAt(soft), minYears },
   };
 }

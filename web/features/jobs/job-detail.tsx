@@ -3,7 +3,7 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { t } from "#messages/jobs.ts";
-import { companyPath } from "../../../contract/paths.ts";
+import { companyPath, jobPath } from "../../../contract/paths.ts";
 import { fill } from "../../../messages/fill.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { Breadcrumb } from "../../ui/breadcrumb.tsx";
@@ -84,6 +84,52 @@ function Fact({ sign, name, value }: FactProps) {
       <dt>{name}</dt>
       <dd>{value}</dd>
     </div>
+  );
+}
+
+/**
+ * What tells whether the job is still open, and where else it is listed: a panel with the reasons where it may not be, else
+ * a quiet line below the facts.
+ */
+export function JobEvidenceList({ job }: { job: JobDetail }) {
+  if (!job.evidence) return null;
+  const { doubts, facts } = job.evidence;
+  const isDoubted = doubts.length > 0;
+  return (
+    <section
+      aria-labelledby="job-evidence"
+      className={isDoubted ? "rounded-lg bg-accent-soft px-5 py-4" : "-mt-3 border-t border-line pt-4"}
+    >
+      <h2 id="job-evidence" className={isDoubted ? "flex items-center gap-2 text-lg" : "sr-only"}>
+        {isDoubted && <Icon name="warning" className="flex-none" />}
+        {isDoubted ? t.mayNoLongerBeOpen : t.isItStillOpen}
+      </h2>
+      {isDoubted && (
+        <ul className="grid gap-1 mt-2 mb-3 list-disc ps-5">
+          {doubts.map((doubt) => (
+            <li key={doubt}>{doubt}</li>
+          ))}
+        </ul>
+      )}
+      <ul className="flex flex-wrap gap-x-5 gap-y-1 text-sm/body text-ink-soft">
+        {facts.map((fact) => (
+          <li key={fact}>{fact}</li>
+        ))}
+      </ul>
+      {job.alsoAt.length > 0 && (
+        <p className="mt-2 text-sm/body text-ink-soft wrap-anywhere">
+          {t.alsoListedBy}{" "}
+          {job.alsoAt.map(({ id, companyName, site }, at) => (
+            <span key={id}>
+              {at > 0 && ", "}
+              <Link to={jobPath({ id, companyName })} className="text-link">
+                {site ? `${companyName} (${site})` : companyName}
+              </Link>
+            </span>
+          ))}
+        </p>
+      )}
+    </section>
   );
 }
 
@@ -173,7 +219,7 @@ export function ApplyPanel({ job, referrals, apply, keep, foot }: ApplyPanelProp
         </a>
       )}
       {referrals}
-      <div className="apply-keep">{keep}</div>
+      <div className="grid empty:hidden grid-cols-[repeat(auto-fit,minmax(8rem,1fr))] gap-2.5">{keep}</div>
       {foot && <div className="justify-self-center text-xs/body text-ink-faint">{foot}</div>}
     </section>
   );

@@ -71,7 +71,7 @@ export function JobCardSkeleton() {
 
 type JobCardProps = CardPieces & { row: JobRow; heading: "h2" | "h3" };
 
-/** On the server: the HTML in the card of a row, where it has no pieces of its reader (kept-cards.tsx). */
+/** On the server: a mark for the HTML in the card of a row, where it has no pieces of its reader (kept-cards.tsx). */
 export const keptCards = new WeakMap<JobRow, string>();
 
 /** Plain elements with as few attributes as possible: a page has a hundred of these. */
@@ -115,10 +115,11 @@ export function CardBody({ row, heading: Heading = "h3", Why, Mark }: CardBodyPr
         {row.companyName}
         {row.isProven && <b className="badge">{t.verified}</b>}
         {row.isExternal ? (
-          <small> {t.viaCompanySite}</small>
+          <small>{` ${t.viaCompanySite}`}</small>
         ) : (
           <span className="badge badge-accent">{t.referEarn}</span>
         )}
+        {row.evidence && <em>{row.evidence}</em>}
         {Mark && <Mark id={row.id} />}
       </p>
       <CardFacts row={row} />

@@ -22,6 +22,8 @@ export type JobRow = {
   isExternal: boolean;
   /** A person of the company has proven to speak for it; absent otherwise. */
   isProven?: true;
+  /** What speaks against it being open, in a few words; absent otherwise. */
+  evidence?: string;
   /** What the match score compares. */
   match: MatchJob;
   /** Sentences why it is in a personal list; absent from other lists. */
@@ -56,7 +58,8 @@ type Rest = [
   shown?: readonly string[] | null,
   moreSkills?: number | null,
   why?: readonly string[] | null,
-  isProven?: 1,
+  isProven?: 1 | null,
+  evidence?: string,
 ];
 
 /** Rows as one text, which the router serialises in 0.6 ms a page; 100 objects take 4 ms and twice the bytes. */
@@ -67,9 +70,10 @@ function packRow(row: JobRow): unknown[] {
   const isShownApart = coreSkills.length === 0 && row.skills.length > 0;
   const rest: Rest = [coreSkills, softSkills, minYears, row.posted, row.ago, row.isExternal ? 1 : 0];
   if (isShownApart) rest.push(row.skills, row.moreSkills);
-  else if (row.why || row.isProven) rest.push(null, null);
-  if (row.why || row.isProven) rest.push(row.why ?? null);
-  if (row.isProven) rest.push(1);
+  else if (row.why || row.isProven || row.evidence) rest.push(null, null);
+  if (row.why || row.isProven || row.evidence) rest.push(row.why ?? null);
+  if (row.isProven || row.evidence) rest.push(row.isProven ? 1 : null);
+  if (row.evidence) rest.push(row.evidence);
   return [...FIRST.map((key) => row[key]), ...rest];
 }
 
@@ -78,7 +82,7 @@ export function unpackJobRows(text: string): JobRow[] {
   return (JSON.parse(text) as unknown[][]).map((packed) => {
     const first = Object.fromEntries(FIRST.map((key, at) => [key, packed[at]])) as Pick<JobRow, (typeof FIRST)[number]>;
     const rest = packed.slice(FIRST.length) as Rest;
-    const [coreSkills, softSkills, minYears, posted, ago, isExternal, shown, moreSkills, why, proven] = rest;
+    const [coreSkills, softSkills, minYears, posted, ago, isExternal, shown, moreSkills, why, proven, evidence] = rest;
     return {
       ...first,
       skills: shown ?? coreSkills.slice(0, SKILLS_ON_A_CARD),
@@ -89,6 +93,7 @@ export function unpackJobRows(text: string): JobRow[] {
       match: { coreSkills, softSkills, minYears },
       ...(why && { why }),
       ...(proven && { isProven: true }),
+      ...(evidence && { evidence }),
     };
   });
 }

@@ -20,16 +20,13 @@ export type NoJob = { isClosed: boolean; isWithheld: boolean; status: number; me
 
 /**
  * The job of `/jobs/:companyName/:jobid`. Throws 404 for an unknown id, and a 301 to the right path for another company
- * name. The company is loaded only for jobs posted here.
+ * name, or a 302 to an open listing of the job where this one is closed. The company is loaded only for jobs posted here.
  */
 export async function loadJob(
   api: Client,
   asked: { jobid: string; pathname: string; search: string },
 ): Promise<FoundJob | NoJob> {
-  const similar = orElse(
-    api("similarJobs", { params: { jobid: asked.jobid } }).then(({ data: jobs }) => jobs),
-    [],
-  );
+  const similar = orElse(api("similarJobs", { params: { jobid: asked.jobid } }), { data: [], canonical: undefined });
   try {
     const job = await api("getJob", { params: { jobid: asked.jobid } });
     const path = jobPath(job);
@@ -39,14 +36,17 @@ export async function loadJob(
       isExternal(job) ? [] : orElse(api("getCompany", { params: { companyId: job.companyId } }), []),
       findPay(api, job),
     ]);
-    return { job, company: found[0] ?? null, pay, similar: await similar };
+    return { job, company: found[0] ?? null, pay, similar: (await similar).data };
   } catch (error) {
     if (!(error instanceof CallError)) throw error;
     if (error.status === 404) throw data(null, { status: 404, statusText: t.notFound });
     const isClosed = error.status === 410;
+    const { data: jobs, canonical } = isClosed ? await similar : { data: [], canonical: undefined };
+    // Another listing of it is still open, for now.
+    if (canonical) throw redirect(jobPath(canonical) + asked.search, 302);
     const isWithheld = error.refusal?.errorCode === "JOB_WITHHELD";
     const { message, status } = error;
-    return { isClosed, isWithheld, status: status || 503, message, similar: isClosed ? await similar : [] };
+    return { isClosed, isWithheld, status: status || 503, message, similar: jobs };
   }
 }
 

@@ -2,9 +2,12 @@
 import { data } from "react-router";
 import { CallError } from "../../../contract/call-error.ts";
 import type { Client } from "../../../contract/client.ts";
-import { jobListQuery } from "../../../contract/jobs/wire.ts";
+import { type JobCounts, jobListQuery } from "../../../contract/jobs/wire.ts";
 import { MAX_PAGE_SIZE } from "../../../contract/query-parameters.ts";
+import type { DocumentPart } from "../../server-context.ts";
 import { keepRows } from "../../ui/rows/kept-rows.ts";
+import { CURSOR_PARAM } from "./browse/browse-state.ts";
+import { narrowingOf } from "./browse/describe-search.ts";
 import { failedPage, type ListPage } from "./browse/list-page.ts";
 import { factsBesideCards } from "./card-rows.ts";
 import { type JobRow, packJobRows } from "./job-row.ts";
@@ -19,25 +22,32 @@ const PARAMETERS = Object.keys(jobListQuery.shape).filter((key) => key !== "page
 export type LoadedJobs = ListPage & { facts?: string };
 
 /**
- * The jobs of a page's query string; a refusal becomes an empty page with its message and status. `inDocument`: the
- * cards are rendered now, so that their rows need not be sent.
+ * The jobs of a page's query string; a refusal becomes an empty page with its message and status. `cards`: of the
+ * document for which the cards are rendered now, so that their rows need not be sent.
  */
-export async function loadJobs(api: Client, params: URLSearchParams, now: number, inDocument: boolean) {
+export async function loadJobs(
+  api: Client,
+  params: URLSearchParams,
+  now: number,
+  cards: (readonly DocumentPart[])[] | null,
+) {
   const query = Object.fromEntries(
     PARAMETERS.map((key) => [key, params.getAll(key).filter((value) => value.trim() !== "")]),
   );
   try {
-    const [answer, leftOut] = await Promise.all([
+    const [answer, leftOut, total] = await Promise.all([
       api("listJobs", { query: { ...query, pageSize: MAX_PAGE_SIZE } }),
       namesOf(api, query.exceptCompanyId ?? []),
+      totalOf(api, params),
     ]);
     const names: Record<string, string> = { ...leftOut };
     if (params.has("companyId") && answer.data[0]) names.companyId = answer.data[0].companyName;
     const rows = presentJobs(answer.data, now);
-    if (inDocument) keepCards(rows);
+    if (cards) keepCards(rows, cards);
     const page: LoadedJobs = {
-      ...(inDocument ? { packed: "", facts: factsBesideCards(rows) } : { packed: packJobRows(rows) }),
+      ...(cards ? { packed: "", facts: factsBesideCards(rows) } : { packed: packJobRows(rows) }),
       count: answer.data.length,
+      ...(total && { total }),
       lastKey: answer.pagination.lastKey,
       error: null,
       ...(Object.keys(names).length > 0 && { names }),
@@ -48,6 +58,15 @@ export async function loadJobs(api: Client, params: URLSearchParams, now: number
     if (!(error instanceof CallError)) throw error;
     return data<LoadedJobs>(failedPage(error.message), { status: error.status || 503 });
   }
+}
+
+/** Of the list of all jobs, which is counted at once; the browser counts others after it shows them. Null on failure. */
+async function totalOf(api: Client, params: URLSearchParams): Promise<JobCounts["total"] | null> {
+  if (narrowingOf(params) !== "" || params.get(CURSOR_PARAM)?.trim()) return null;
+  return orElse(
+    api("countJobs", { query: {} }).then(({ total }) => total),
+    null,
+  );
 }
 
 /** Names of companies by id, without those that fail. */

@@ -1,8 +1,9 @@
 // Turns jobs of the API into what screens show. Runs in loaders, so that server and browser show the same words.
 
 import { t as h } from "#messages/hiring.ts";
+import { t } from "#messages/jobs.ts";
 import { isInLakhs } from "../../../contract/jobs/pay.ts";
-import type { Job, JobCard } from "../../../contract/jobs/wire.ts";
+import type { DoubtReason, Job, JobCard, JobEvidence, JobListing } from "../../../contract/jobs/wire.ts";
 import { nameLabel } from "../../../messages/en/filters.ts";
 import { agoText } from "../../../messages/en/formats.ts";
 import { EMPLOYMENT_TYPE_LABELS, WORK_MODE_LABELS } from "../../../messages/en/jobs.ts";
@@ -37,6 +38,7 @@ function presentJob(job: JobCard & { why?: readonly string[] }, now: number): Jo
     ago: agoText(posted, now),
     isExternal: isExternal(job),
     ...(job.isCompanyProven && { isProven: true }),
+    ...evidenceOnCard(job),
     match: matchFactsOf(job),
     ...(job.why && { why: job.why }),
   };
@@ -47,7 +49,7 @@ export type JobDetail = ReturnType<typeof presentJobDetail>;
 
 /** One job for its page; `now` is epoch ms. */
 export function presentJobDetail(
-  job: JobCard & Pick<Job, "jobDescription"> & Partial<Pick<Job, "answerTime">>,
+  job: JobCard & Pick<Job, "jobDescription"> & Partial<Pick<Job, "answerTime" | "evidence" | "alsoAt" | "canonical">>,
   now: number,
 ) {
   const places = placesText(job.location.fullLocation);
@@ -80,7 +82,44 @@ export function presentJobDetail(
     isExternal: isExternal(job),
     /** How long the company takes to answer; null if that is not known. */
     answers: job.answerTime ? fill(h.answersApplications, job.answerTime) : null,
+    /** Absent from previews of what is not posted yet. */
+    evidence: job.evidence ? evidenceTexts(job.evidence, now) : null,
+    alsoAt: (job.alsoAt ?? []).map(presentListing),
+    canonical: job.canonical ? presentListing(job.canonical) : null,
     match: matchFactsOf(job),
+  };
+}
+
+/** The heaviest only: a card has room for few words. */
+function evidenceOnCard({ isDoubted, reposts }: JobCard): Pick<JobRow, "evidence"> {
+  if (isDoubted) return { evidence: t.mayNoLongerBeOpen };
+  return reposts ? { evidence: fill(t.repostedTimes, { count: reposts }) } : {};
+}
+
+const DOUBTS: Readonly<Record<DoubtReason, string>> = {
+  MISSING: t.doubtMissing,
+  UNSEEN: t.doubtUnseen,
+  REOPENED: t.doubtReopened,
+  COMPANY_CLOSES: t.doubtCompanyCloses,
+  SEASON_BEGAN: t.doubtSeasonBegan,
+  OLD: t.doubtOld,
+  REPOSTED: t.doubtReposted,
+  UNANSWERED: t.doubtUnanswered,
+};
+
+/** Sentences about whether a job is open, and why it may not be. */
+function evidenceTexts(evidence: JobEvidence, now: number) {
+  const { openDays, seenAt, reposts, answered } = evidence;
+  return {
+    doubts: evidence.doubts.map(({ reason, count }) => fill(DOUBTS[reason], { count })),
+    facts: [
+      fill(t.openForDays, { days: openDays }),
+      ...(seenAt ? [fill(t.seenAtItsSource, { ago: agoText(seenAt, now) })] : []),
+      ...(reposts > 0 ? [fill(t.repostedTimes, { count: reposts })] : []),
+      evidence.isPayStated ? t.payIsStated : t.payIsNotStated,
+      evidence.isDirect ? t.postedByTheEmployer : t.postedByAnAgency,
+      ...(answered ? [fill(t.companyAnswers, answered)] : []),
+    ],
   };
 }
 
@@ -97,6 +136,12 @@ export const isExternal = (job: Pick<JobCard, "externalJobId">) => job.externalJ
 function webAddress(url: string | null): string | null {
   return url && /^https?:\/\//i.test(url) && URL.canParse(url) ? url : null;
 }
+
+/** `site`: where it is listed; null for a job posted here. */
+const presentListing = ({ id, companyName, jobUrl }: JobListing) => {
+  const address = webAddress(jobUrl);
+  return { id, companyName, site: address && new URL(address).hostname.replace(/^www\./, "") };
+};
 
 const postedDate = (job: JobCard) => job.jobPostedDate ?? job.createdAt;
 const logoOf = (job: JobCard) => job.companyDetails.logoUrl ?? job.companyLogoUrl;

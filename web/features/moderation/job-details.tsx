@@ -1,15 +1,19 @@
 // What a job was read as, the reports about it and what admins did, loaded when asked for.
-import { useQuery } from "@tanstack/react-query";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
 import { t } from "#messages/admin-jobs.ts";
 import { WORK_MODE_LABELS } from "#messages/jobs.ts";
-import type { AdminJob, AdminJobDetail, JobReading } from "../../../contract/moderation/jobs-wire.ts";
+import type { AdminJob, AdminJobDetail, JobCopy, JobReading } from "../../../contract/moderation/jobs-wire.ts";
 import { fill } from "../../../messages/fill.ts";
+import { ActionForm, TextField, useForm } from "../../session/action-form.tsx";
 import { adminJobsKey } from "../../session/admin-keys.ts";
 import { ask } from "../../session/ask.ts";
 import { LoadState } from "../../session/load-state.tsx";
+import { useAction, useToastAction } from "../../session/use-action.ts";
 import { Button } from "../../ui/button.tsx";
 import { momentOf } from "../../ui/moments.ts";
+import { sitePath } from "../../ui/site-path.ts";
+import { showToast } from "../../ui/toast.ts";
 import { OPEN_ENDED_YEARS } from "./correction-draft.ts";
 import { REPORT_TEXTS } from "./report-texts.ts";
 
@@ -48,7 +52,8 @@ export function JobDetails({ job }: { job: AdminJob }) {
 
 const STATES = { OPEN: t.open, UPHELD: t.upheld, DISMISSED: t.dismissed } as const;
 
-function Details({ job: { reading, corrected, reports, history } }: { job: AdminJobDetail }) {
+function Details({ job }: { job: AdminJobDetail }) {
+  const { reading, corrected, reports, history } = job;
   return (
     <div className="grid gap-4 w-full lg:grid-cols-2">
       <Part title={t.readAs}>
@@ -78,6 +83,7 @@ function Details({ job: { reading, corrected, reports, history } }: { job: Admin
           ))}
         </ul>
       </Part>
+      <Copies job={job} />
       {reports.length > 0 && (
         <Part title={t.reports}>
           <ul className="grid gap-2">
@@ -104,6 +110,89 @@ const Part = ({ title, children }: { title: string; children: ReactNode }) => (
     {children}
   </section>
 );
+
+/** Says of a listing whether it is the same job, and shows the outcome. */
+function useRuling(job: AdminJob) {
+  const queries = useQueryClient();
+  return async (otherId: string, isSame: boolean) => {
+    await ask("ruleOnCopy", { params: { jobId: job.id }, body: { otherId, isSame } });
+    void queries.invalidateQueries({ queryKey: adminJobsKey });
+  };
+}
+
+function Copies({ job }: { job: AdminJobDetail }) {
+  const rule = useRuling(job);
+  const { isBusy, run } = useToastAction();
+  const part = (other: JobCopy) =>
+    run(async () => {
+      await rule(other.id, false);
+      const undo = () => void run(() => rule(other.id, true), t.isJoined);
+      showToast("success", t.isParted, { label: t.undo, onAction: undo });
+    });
+  return (
+    <Part title={t.otherListings}>
+      {job.copies.length === 0 && <p>{t.noOtherListings}</p>}
+      <ul className="grid gap-2">
+        {job.copies.map((other) => (
+          <li key={other.id} className="flex flex-wrap items-center justify-between gap-2">
+            <span className="min-w-0 wrap-anywhere">
+              <a href={sitePath(other.path)} className="text-link">
+                {other.jobTitle}
+              </a>
+              {` · ${noteOf(other).join(" · ")}`}
+            </span>
+            <Button
+              variant="secondary"
+              size="sm"
+              busy={isBusy}
+              busyLabel={t.oneMoment}
+              aria-label={fill(t.listingIsAnotherJob, { jobTitle: other.jobTitle, companyName: other.companyName })}
+              onClick={() => void part(other)}
+            >
+              {t.anotherJob}
+            </Button>
+          </li>
+        ))}
+      </ul>
+      <JoinForm job={job} />
+    </Part>
+  );
+}
+
+const noteOf = ({ companyName, isCanonical, isListed, isRuled }: JobCopy): string[] => [
+  companyName,
+  ...(isCanonical ? [t.isShownInLists] : []),
+  ...(isListed ? [] : [t.listingIsClosed]),
+  ...(isRuled ? [t.joinedByAnAdmin] : []),
+];
+
+/** The id in a job's address, or the id itself. */
+const idIn = (text: string): string | undefined => /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/i.exec(text)?.[0];
+
+function JoinForm({ job }: { job: AdminJob }) {
+  const rule = useRuling(job);
+  const action = useAction();
+  const form = useForm(action, { otherId: "" });
+  const join = async () => {
+    const otherId = idIn(form.draft.otherId) ?? "";
+    if (await action.run(() => rule(otherId, true), t.isJoined)) form.change({ otherId: "" });
+  };
+  return (
+    <ActionForm
+      form={form}
+      className="grid gap-2 mt-3 justify-items-start"
+      flawOf={() => (idIn(form.draft.otherId) ? null : { title: t.pleaseGiveAJobsAddress, field: "otherId" })}
+      onSend={join}
+      foot={
+        <Button type="submit" variant="secondary" size="sm" busy={action.isBusy} busyLabel={t.oneMoment}>
+          {t.sameJob}
+        </Button>
+      }
+    >
+      <TextField form={form} name="otherId" label={t.addressOfAnotherListing} hint={t.addressOfAnotherListingHint} />
+    </ActionForm>
+  );
+}
 
 function rowsOf(reading: JobReading): [name: keyof JobReading, label: string, value: string][] {
   const { coreSkills, softSkills, locations, workMode, pay, experience } = reading;

@@ -38,46 +38,10 @@ export function DevicesSection() {
 }
 
 function DeviceChoices({ devices }: { devices: Devices }) {
-  const cache = useQueryClient();
-  const { isBusy, problem, tell, run } = useAction();
-  const [isSubscribed, setSubscribed] = useState<boolean>();
+  const { isBusy, problem, isSubscribed, turnOn, remove } = useDevices(devices);
   const [canPush, setCanPush] = useState(true);
-  useEffect(() => {
-    setCanPush("PushManager" in window && "Notification" in window && "serviceWorker" in navigator);
-    void pushSubscription().then((one) => setSubscribed(one !== null));
-  }, []);
-  const own = devices.data.find(({ isThis }) => isThis);
-  const isOn = own !== undefined && isSubscribed === true;
-  const take = (answer: Devices) => cache.setQueryData(DEVICES_KEY, answer);
-  const turnOn = async () => {
-    if ((await Notification.requestPermission()) !== "granted") {
-      tell({ title: t.thisBrowserDoesNotLetTheSite, text: BLOCKED, code: null });
-      return;
-    }
-    const subscription = await subscribe(devices.publicKey).catch(() => null);
-    if (!subscription) {
-      tell({ title: t.thisBrowserCouldNotBeReachedBy, text: NO_SERVICE, code: null });
-      return;
-    }
-    const { endpoint = "", keys = {} } = subscription.toJSON();
-    take(await ask("addDevice", { body: { endpoint, keys: { p256dh: keys.p256dh ?? "", auth: keys.auth ?? "" } } }));
-    setSubscribed(true);
-    showToast("success", t.thisDeviceShowsYourNotifications);
-  };
-  /** The pressed button goes with the change, or is out of use while it is under way: the heading takes the focus. */
-  const change = async (work: () => Promise<void>, done?: string) => {
-    await run(work, done);
-    focusSoon("#devices");
-  };
-  const remove = (device: Device) =>
-    change(
-      async () => {
-        if (device.isThis) await endPushes();
-        take(await ask("removeDevice", { params: { deviceId: device.id } }));
-        if (device.isThis) setSubscribed(false);
-      },
-      fill(t.showsNoMoreNotifications, { label: device.label }),
-    );
+  useEffect(() => setCanPush("PushManager" in window && "Notification" in window && "serviceWorker" in navigator), []);
+  const isOn = isSubscribed === true && devices.data.some(({ isThis }) => isThis);
   return (
     <div className="mt-6 grid gap-4">
       {problem && <ProblemAlert problem={problem} />}
@@ -89,7 +53,7 @@ function DeviceChoices({ devices }: { devices: Devices }) {
         // Not before it is known whether this browser is subscribed.
         isSubscribed !== undefined && (
           <p>
-            <Button busy={isBusy} busyLabel={t.oneMoment} onClick={() => void change(turnOn)}>
+            <Button busy={isBusy} busyLabel={t.oneMoment} onClick={() => void turnOn()}>
               {t.showNotificationsOnThisDevice}
             </Button>
           </p>
@@ -98,36 +62,70 @@ function DeviceChoices({ devices }: { devices: Devices }) {
       {devices.data.length > 0 && (
         <ul className="border-y border-y-line divide-y divide-line">
           {devices.data.map((device) => (
-            <li key={device.id} className="flex flex-wrap items-center justify-between gap-3 py-3">
-              <div className="min-w-0">
-                <p className="font-semibold wrap-anywhere">
-                  {device.isThis ? fill(t.thisDevice, { label: device.label }) : device.label}
-                </p>
-                <p className="text-sm/body text-ink-soft">
-                  {device.lastSuccessAt
-                    ? fill(t.sinceLastNotification, {
-                        createdAt: dayOf(device.createdAt),
-                        lastSuccessAt: dayOf(device.lastSuccessAt),
-                      })
-                    : fill(t.sinceNoNotificationYet, { createdAt: dayOf(device.createdAt) })}
-                </p>
-              </div>
-              <Button
-                size="sm"
-                variant="secondary"
-                disabled={isBusy}
-                aria-label={fill(t.remove2, { label: device.label })}
-                onClick={() => void remove(device)}
-              >
-                {t.remove}
-              </Button>
-            </li>
+            <DeviceRow key={device.id} device={device} isBusy={isBusy} onRemove={() => void remove(device)} />
           ))}
         </ul>
       )}
     </div>
   );
 }
+
+/** Whether this browser is subscribed (undefined until known), and what changes its devices. */
+function useDevices({ publicKey }: Devices) {
+  const cache = useQueryClient();
+  const { isBusy, problem, tell, run } = useAction();
+  const [isSubscribed, setSubscribed] = useState<boolean>();
+  useEffect(() => void pushSubscription().then((one) => setSubscribed(one !== null)), []);
+  const take = (answer: Devices) => cache.setQueryData(DEVICES_KEY, answer);
+  /** The pressed button goes with the change, or is out of use while it is under way: the heading takes the focus. */
+  const change = async (work: () => Promise<void>, done?: string) => {
+    await run(work, done);
+    focusSoon("#devices");
+  };
+  const add = async () => {
+    if ((await Notification.requestPermission()) !== "granted") {
+      tell({ title: t.thisBrowserDoesNotLetTheSite, text: BLOCKED, code: null });
+      return;
+    }
+    const subscription = await subscribe(publicKey).catch(() => null);
+    if (!subscription) {
+      tell({ title: t.thisBrowserCouldNotBeReachedBy, text: NO_SERVICE, code: null });
+      return;
+    }
+    const { endpoint = "", keys = {} } = subscription.toJSON();
+    take(await ask("addDevice", { body: { endpoint, keys: { p256dh: keys.p256dh ?? "", auth: keys.auth ?? "" } } }));
+    setSubscribed(true);
+    showToast("success", t.thisDeviceShowsYourNotifications);
+  };
+  const remove = (device: Device) =>
+    change(
+      async () => {
+        if (device.isThis) await endPushes();
+        take(await ask("removeDevice", { params: { deviceId: device.id } }));
+        if (device.isThis) setSubscribed(false);
+      },
+      fill(t.showsNoMoreNotifications, { label: device.label }),
+    );
+  return { isBusy, problem, isSubscribed, turnOn: () => change(add), remove };
+}
+
+type DeviceRowProps = { device: Device; isBusy: boolean; onRemove: () => void };
+
+const DeviceRow = ({ device: { label, isThis, createdAt, lastSuccessAt }, isBusy, onRemove }: DeviceRowProps) => (
+  <li className="flex flex-wrap items-center justify-between gap-3 py-3">
+    <div className="min-w-0">
+      <p className="font-semibold wrap-anywhere">{isThis ? fill(t.thisDevice, { label }) : label}</p>
+      <p className="text-sm/body text-ink-soft">
+        {lastSuccessAt
+          ? fill(t.sinceLastNotification, { createdAt: dayOf(createdAt), lastSuccessAt: dayOf(lastSuccessAt) })
+          : fill(t.sinceNoNotificationYet, { createdAt: dayOf(createdAt) })}
+      </p>
+    </div>
+    <Button size="sm" variant="secondary" disabled={isBusy} aria-label={fill(t.remove2, { label })} onClick={onRemove}>
+      {t.remove}
+    </Button>
+  </li>
+);
 
 const BLOCKED = t.allowNotificationsForThisSiteIn;
 const NO_SERVICE = t.itsMakersPushServiceDoesNot;

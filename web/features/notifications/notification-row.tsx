@@ -31,6 +31,8 @@ const ICONS: Record<NotificationKind, IconName> = {
   "referee-inbox": "people",
   "referee-review": "flag",
   "privacy-request": "flag",
+  operations: "warning",
+  "job-sources": "briefcase",
 };
 
 type RowProps = {

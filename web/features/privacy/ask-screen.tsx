@@ -13,7 +13,7 @@ import {
 } from "../../../contract/people/privacy-rules.ts";
 import type { OwnPrivacyRequest } from "../../../contract/people/privacy-wire.ts";
 import { fill } from "../../../messages/fill.ts";
-import { ActionForm, TextField, useForm } from "../../session/action-form.tsx";
+import { ActionForm, type Flaw, type Form, TextField, useForm } from "../../session/action-form.tsx";
 import { ask } from "../../session/ask.ts";
 import { LoadState } from "../../session/load-state.tsx";
 import { QueryProvider } from "../../session/query-provider.tsx";
@@ -77,17 +77,16 @@ function OwnPart() {
   );
 }
 
+type AskDraft = { kind: PrivacyKind | ""; text: string; name: string; email: string };
+
+const EMPTY: AskDraft = { kind: "", text: "", name: "", email: "" };
+
 function AskForm({ isSignedIn, onAsked }: { isSignedIn: boolean; onAsked?: () => void }) {
   const action = useAction();
-  const form = useForm(action, { kind: "" as PrivacyKind | "", text: "", name: "", email: "" });
+  const form = useForm(action, EMPTY);
   const [mailedTo, setMailedTo] = useState("");
-  const { kind, text, name, email } = form.draft;
-  const flawOf = () => {
-    if (kind === "") return { title: t.pleaseChooseOne, field: "kind" };
-    if (!isSignedIn && name.trim() === "") return { title: t.pleaseEnterYourName, field: "name" };
-    return !isSignedIn && email.trim() === "" ? { title: t.pleaseEnterYourAddress, field: "email" } : null;
-  };
   const send = async () => {
+    const { kind, text, name, email } = form.draft;
     if (kind === "") return;
     const body = { kind, text: text.trim() };
     if (!isSignedIn) {
@@ -109,7 +108,7 @@ function AskForm({ isSignedIn, onAsked }: { isSignedIn: boolean; onAsked?: () =>
     <Card>
       <ActionForm
         form={form}
-        flawOf={flawOf}
+        flawOf={() => flawOf(form.draft, isSignedIn)}
         onSend={send}
         foot={
           <div>
@@ -119,45 +118,58 @@ function AskForm({ isSignedIn, onAsked }: { isSignedIn: boolean; onAsked?: () =>
           </div>
         }
       >
-        <Field name="kind" label={t.whatDoYouAskFor} error={form.errorOf("kind")} required>
-          {(control) => (
-            <NativeSelect
-              {...control}
-              value={kind}
-              placeholder={t.pleaseChoose}
-              options={PRIVACY_KINDS.map((value) => ({ value, label: t.kinds[value] }))}
-              onChange={({ target }) => form.change({ kind: PRIVACY_KINDS.find((one) => one === target.value) ?? "" })}
-            />
-          )}
-        </Field>
-        {!isSignedIn && (
-          <>
-            <TextField form={form} name="name" label={t.yourName} autoComplete="name" maxLength={120} required />
-            <TextField
-              form={form}
-              name="email"
-              label={t.eMail}
-              hint={t.weMailALink}
-              type="email"
-              autoComplete="email"
-              maxLength={254}
-              required
-            />
-          </>
-        )}
-        <TextField
-          form={form}
-          name="text"
-          label={t.whatShouldWeKnow}
-          hint={t.suchAsWhatIsWrong}
-          rows={5}
-          maxLength={MAX_PRIVACY_TEXT}
-          optional
-        />
+        <AskFields form={form} isSignedIn={isSignedIn} />
       </ActionForm>
     </Card>
   );
 }
+
+function flawOf({ kind, name, email }: AskDraft, isSignedIn: boolean): Flaw | null {
+  if (kind === "") return { title: t.pleaseChooseOne, field: "kind" };
+  if (isSignedIn) return null;
+  if (name.trim() === "") return { title: t.pleaseEnterYourName, field: "name" };
+  return email.trim() === "" ? { title: t.pleaseEnterYourAddress, field: "email" } : null;
+}
+
+const AskFields = ({ form, isSignedIn }: { form: Form<AskDraft>; isSignedIn: boolean }) => (
+  <>
+    <Field name="kind" label={t.whatDoYouAskFor} error={form.errorOf("kind")} required>
+      {(control) => (
+        <NativeSelect
+          {...control}
+          value={form.draft.kind}
+          placeholder={t.pleaseChoose}
+          options={PRIVACY_KINDS.map((value) => ({ value, label: t.kinds[value] }))}
+          onChange={({ target }) => form.change({ kind: PRIVACY_KINDS.find((one) => one === target.value) ?? "" })}
+        />
+      )}
+    </Field>
+    {!isSignedIn && (
+      <>
+        <TextField form={form} name="name" label={t.yourName} autoComplete="name" maxLength={120} required />
+        <TextField
+          form={form}
+          name="email"
+          label={t.eMail}
+          hint={t.weMailALink}
+          type="email"
+          autoComplete="email"
+          maxLength={254}
+          required
+        />
+      </>
+    )}
+    <TextField
+      form={form}
+      name="text"
+      label={t.whatShouldWeKnow}
+      hint={t.suchAsWhatIsWrong}
+      rows={5}
+      maxLength={MAX_PRIVACY_TEXT}
+      optional
+    />
+  </>
+);
 
 function OwnRequests() {
   const query = useQuery({ queryKey: ownKey, queryFn: () => ask("listOwnPrivacyRequests") });

@@ -60,7 +60,7 @@ function EarnNote({ job, link, onAgain, onLeave }: EarnNoteProps) {
       );
     case "visitor":
       return (
-        <ShareNotice title={t.signInAndEarn}>
+        <ShareNotice title={t.logInAndEarn}>
           <p>{t.withALinkOfYourOwnYou}</p>
           <ButtonLink
             to={joinPath(pathname + search, { for: "share", job: job.id })}

@@ -138,7 +138,7 @@ function ShareCard({ share }: { share: Share }) {
 }
 
 function toldCounts({ visitors, applications }: Share["counts"]): string {
-  if (visitors === 0 && applications === 0) return t.noSignInByYourLink;
+  if (visitors === 0 && applications === 0) return t.noLogInByYourLink;
   return applications === 0
     ? fill(t.peopleCameAndNoneApplied, { visitors })
     : fill(t.peopleCameAndApplied, { visitors, applications });

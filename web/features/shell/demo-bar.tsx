@@ -4,7 +4,6 @@ import { useEffect, useState } from "react";
 import { t } from "#messages/shell.ts";
 import { type DemoRole, demoEmailOf } from "../../../contract/identity/rules.ts";
 import { useSession } from "../../session/session-context.tsx";
-import { useSiteFacts } from "../../site-facts.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { showToast } from "../../ui/toast.ts";
 
@@ -16,19 +15,11 @@ const ROLES: readonly { role: DemoRole; label: string }[] = [
   { role: "admin", label: t.siteAdmin },
 ];
 
-const CLOSED = "demoBar";
-
-/** Runs before the first paint: a bar that was closed in this tab takes no room. */
-export const DEMO_BAR_SCRIPT = `(function(d){try{if(sessionStorage.getItem("${CLOSED}"))d.demoBar="off"}catch(e){}})(document.documentElement.dataset)`;
-
 const BUTTON =
   "inline-flex items-center min-h-11 px-3 rounded-md whitespace-nowrap font-semibold hover:underline aria-pressed:bg-brand aria-pressed:text-on-brand aria-disabled:opacity-100";
 
-/** Above the page on wide screens, above the footer on phones, whose first screen belongs to the page. */
-export function DemoBar() {
-  const { hasDemoBar } = useSiteFacts();
+export function DemoBar({ onClose }: { onClose: () => void }) {
   const email = useSession().tokenData?.email;
-  const [isClosed, setClosed] = useState(false);
   const [isBusy, setBusy] = useState(false);
   useEffect(() => {
     // Back from the role's first page: the browser shows this page as it was left, in the middle of a switch.
@@ -36,7 +27,6 @@ export function DemoBar() {
     window.addEventListener("pageshow", show);
     return () => window.removeEventListener("pageshow", show);
   }, []);
-  if (!hasDemoBar || isClosed) return null;
   const become = async (role: DemoRole) => {
     if (isBusy) return;
     setBusy(true);
@@ -47,47 +37,31 @@ export function DemoBar() {
       showToast("error", t.theRoleCouldNotBeSwitchedPlease);
     }
   };
-  const close = () => {
-    setClosed(true);
-    // The pressed button goes with the bar.
-    document.getElementById("main")?.focus({ preventScroll: true });
-    try {
-      sessionStorage.setItem(CLOSED, "1");
-    } catch {
-      // Without storage it is closed until the next page load.
-    }
-  };
   return (
-    <aside
-      aria-label={t.demo}
-      data-needs-script=""
-      className="md:order-first bg-accent-soft text-sm in-data-[demo-bar=off]:hidden"
-    >
-      <div className="wrap flex items-center gap-1">
-        <div className="flex min-w-0 flex-1 items-center gap-1 overflow-x-auto">
-          <span className="whitespace-nowrap text-ink-soft">{t.lookAtTheDemoAs}</span>
-          {ROLES.map(({ role, label }) => (
-            <button
-              key={role}
-              type="button"
-              className={BUTTON}
-              aria-pressed={email === demoEmailOf(role)}
-              aria-disabled={isBusy || undefined}
-              onClick={() => void become(role)}
-            >
-              {label}
-            </button>
-          ))}
-        </div>
-        <button
-          type="button"
-          className="grid place-items-center size-11 flex-none"
-          aria-label={t.closeTheDemoBar}
-          onClick={close}
-        >
-          <Icon name="close" size={18} />
-        </button>
+    <div className="wrap flex items-center gap-1">
+      <div className="flex min-w-0 flex-1 items-center gap-1 overflow-x-auto">
+        <span className="whitespace-nowrap text-ink-soft">{t.lookAtTheDemoAs}</span>
+        {ROLES.map(({ role, label }) => (
+          <button
+            key={role}
+            type="button"
+            className={BUTTON}
+            aria-pressed={email === demoEmailOf(role)}
+            aria-disabled={isBusy || undefined}
+            onClick={() => void become(role)}
+          >
+            {label}
+          </button>
+        ))}
       </div>
-    </aside>
+      <button
+        type="button"
+        className="grid place-items-center size-11 flex-none"
+        aria-label={t.closeTheDemoBar}
+        onClick={onClose}
+      >
+        <Icon name="close" size={18} />
+      </button>
+    </div>
   );
 }

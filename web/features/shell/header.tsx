@@ -30,7 +30,11 @@ export function Header({ bell }: { bell: ReactNode }) {
   return (
     <header className="relative z-40">
       <div className="wrap flex min-h-18 items-center gap-2 py-3 min-[24rem]:gap-3">
-        <Link to={home} aria-label={fill(t.home, { brandName: BRAND_NAME })} className="flex rounded-md">
+        <Link
+          to={home}
+          aria-label={fill(t.home, { brandName: BRAND_NAME })}
+          className="flex items-center rounded-md pointer-coarse:min-h-11"
+        >
           <BrandName />
         </Link>
         <EnvironmentLabel />

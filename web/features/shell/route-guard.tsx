@@ -1,16 +1,14 @@
 // Guards every page: shows it, or the reason why not, or leads to the login and back.
-import { type ReactNode, useEffect, useRef } from "react";
+import { type ReactNode, Suspense, useEffect, useRef } from "react";
 import { Navigate, useLocation, useMatches } from "react-router";
 import { accessOf } from "../../session/guard.ts";
 import { useSession } from "../../session/session-context.tsx";
 import { useVerdict } from "../../session/use-verdict.ts";
-import {
-  AccessDeniedScreen,
-  InvalidTokenScreen,
-  loginPath,
-  UnreachableScreen,
-  WaitingScreen,
-} from "./access-screens.tsx";
+import { lazyPart } from "../../ui/lazy-part.ts";
+import { loginPath, UnreachableScreen, WaitingScreen } from "./access-screens.tsx";
+
+const AccessDeniedScreen = lazyPart(async () => (await import("./refusal-screens.tsx")).AccessDeniedScreen);
+const InvalidTokenScreen = lazyPart(async () => (await import("./refusal-screens.tsx")).InvalidTokenScreen);
 
 export function RouteGuard({ children }: { children: ReactNode }) {
   const verdict = useVerdict(accessOf(useMatches()));
@@ -33,9 +31,17 @@ export function RouteGuard({ children }: { children: ReactNode }) {
     case "unreachable":
       return <UnreachableScreen onRetry={verdict.retry} />;
     case "invalid-token":
-      return <InvalidTokenScreen trouble={verdict.trouble} />;
+      return (
+        <Suspense fallback={<WaitingScreen />}>
+          <InvalidTokenScreen trouble={verdict.trouble} />
+        </Suspense>
+      );
     case "forbidden":
-      return <AccessDeniedScreen userType={tokenData?.userType ?? null} />;
+      return (
+        <Suspense fallback={<WaitingScreen />}>
+          <AccessDeniedScreen userType={tokenData?.userType ?? null} />
+        </Suspense>
+      );
     case "login":
       return <Navigate to={loginPath(verdict.at, pathname + search)} replace />;
   }

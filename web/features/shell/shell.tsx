@@ -16,7 +16,7 @@ import { sitePath } from "../../ui/site-path.ts";
 import { SkipLink } from "../../ui/skip-link.tsx";
 import { ToastSlot } from "../../ui/toast-slot.tsx";
 import { BrandName } from "./brand-mark.tsx";
-import { DemoBar } from "./demo-bar.tsx";
+import { DemoPlace } from "./demo-place.tsx";
 import type { Ground } from "./ground.ts";
 import { Header } from "./header.tsx";
 import { LanguageLink, LanguageOffer } from "./language.tsx";
@@ -57,7 +57,7 @@ export function Shell({ ground, leadsToResults, bell, notice, children }: ShellP
       <main id="main" tabIndex={-1} className="flex-1">
         {children}
       </main>
-      <DemoBar />
+      <DemoPlace />
       <LanguageOffer />
       <Footer />
       <BottomSlot />

@@ -1,14 +1,12 @@
 // The logo beside the site's name: chosen, cropped and saved at once, as a version of its own.
-import { useRef, useState } from "react";
 import { t } from "#messages/site.ts";
 import { ask } from "../../session/ask.ts";
+import { PictureChooser } from "../../session/picture-chooser.tsx";
 import { sendUpload } from "../../session/send-upload.ts";
 import { useSession } from "../../session/session-context.tsx";
-import { useAction, useToastAction } from "../../session/use-action.ts";
+import { useToastAction } from "../../session/use-action.ts";
 import { Button } from "../../ui/button.tsx";
-import { type Crop, type CropShape, encodeCrop, PICTURE_TYPES, readPicture } from "../../ui/crop.ts";
-import { CropDialog } from "../../ui/crop-dialog.tsx";
-import { showToast } from "../../ui/toast.ts";
+import type { CropShape } from "../../ui/crop.ts";
 import type { SettingsForm } from "./settings-form.ts";
 
 /** PNG keeps what is transparent. */
@@ -16,12 +14,19 @@ const SHAPE: CropShape = { width: 512, height: 512, mimeType: "image/png", fileN
 
 export function LogoField({ form }: { form: SettingsForm }) {
   const { logo } = form.saved;
+  const userId = useSession().tokenData?.email ?? "";
   const removal = useToastAction();
   const remove = () =>
     removal.run(
       () => form.saveBeside(() => ask("updateSiteSettings", { body: { version: form.version, logo: "" } })),
       t.theLogoIsRemoved,
     );
+  const send = (file: File) =>
+    form.saveBeside(async () => {
+      const name = await sendUpload({ kind: "PUBLIC_PICTURE", file, userId });
+      return ask("setSiteLogo", { body: { version: form.version, file: name } });
+    });
+  const label = logo ? t.changeTheLogo : t.addALogo;
   return (
     <div>
       <p className="field-label">{t.logo}</p>
@@ -30,7 +35,14 @@ export function LogoField({ form }: { form: SettingsForm }) {
         {logo && (
           <img src={`/images/pictures/${logo}`} alt={t.theLogoNow} width={48} height={48} className="rounded-sm" />
         )}
-        <Chooser form={form} label={logo ? t.changeTheLogo : t.addALogo} />
+        <PictureChooser
+          shape={SHAPE}
+          label={label}
+          words={{ title: t.logo, save: t.saveTheLogo, done: t.theLogoIsSaved }}
+          send={send}
+        >
+          {label}
+        </PictureChooser>
         {logo && (
           <Button type="button" variant="quiet" size="sm" busy={removal.isBusy} busyLabel={t.saving} onClick={remove}>
             {t.removeTheLogo}
@@ -38,62 +50,5 @@ export function LogoField({ form }: { form: SettingsForm }) {
         )}
       </div>
     </div>
-  );
-}
-
-function Chooser({ form, label }: { form: SettingsForm; label: string }) {
-  const email = useSession().tokenData?.email ?? "";
-  const input = useRef<HTMLInputElement>(null);
-  const [picture, setPicture] = useState<ImageBitmap | null>(null);
-  const { isBusy, problem, tell, run } = useAction();
-  const choose = async (file: File | undefined) => {
-    const found = file && (await readPicture(file));
-    if (typeof found === "string") showToast("error", found);
-    else if (found) setPicture(found);
-  };
-  const close = () => {
-    picture?.close();
-    setPicture(null);
-    tell(null);
-  };
-  const save = async (crop: Crop) => {
-    const file = picture && (await encodeCrop(picture, crop, SHAPE));
-    if (!file) return tell({ title: t.thisBrowserCannotMakeAPicture, code: null });
-    const work = async () => {
-      const name = await sendUpload({ kind: "PUBLIC_PICTURE", file, userId: email });
-      return ask("setSiteLogo", { body: { version: form.version, file: name } });
-    };
-    if (await run(() => form.saveBeside(work), t.theLogoIsSaved)) close();
-  };
-  return (
-    <>
-      <Button type="button" variant="secondary" size="sm" onClick={() => input.current?.click()}>
-        {label}
-      </Button>
-      <input
-        ref={input}
-        type="file"
-        accept={PICTURE_TYPES}
-        hidden
-        aria-label={label}
-        onChange={(event) => {
-          void choose(event.target.files?.[0]);
-          // Allows choosing the same file again.
-          event.target.value = "";
-        }}
-      />
-      {picture && (
-        <CropDialog
-          picture={picture}
-          shape={SHAPE}
-          title={t.logo}
-          saveLabel={t.saveTheLogo}
-          isBusy={isBusy}
-          problem={problem}
-          onClose={close}
-          onSave={(crop) => void save(crop)}
-        />
-      )}
-    </>
   );
 }

@@ -44,24 +44,7 @@ export default function AddSecondFactor() {
   };
   return (
     <AuthFrame title={t.addASecondStep} lead={t.yourRoleNeedsASecondStep} facts={FACTS}>
-      {(problem !== null || isElsewhere) && (
-        <>
-          <Alert tone="bad" role="alert" title={problem ?? t.theServiceKeepsIt} />
-          {isElsewhere ? (
-            <a
-              href={redirectPath(null, returnTo, "strong")}
-              rel="nofollow"
-              className={`${buttonClass({ variant: "primary" })} justify-self-start`}
-            >
-              {t.logInThereWithASecondStep}
-            </a>
-          ) : (
-            <ButtonLink to={withReturn("/auth/login", returnTo)} className="justify-self-start">
-              {t.startAgain}
-            </ButtonLink>
-          )}
-        </>
-      )}
+      {(problem !== null || isElsewhere) && <Failed {...{ problem, isElsewhere, returnTo }} />}
       {state && added?.recoveryCodes && (
         <RecoveryCodes codes={added.recoveryCodes} email={state.email} onDone={() => void goOn(added.session)} />
       )}
@@ -86,6 +69,27 @@ export default function AddSecondFactor() {
     </AuthFrame>
   );
 }
+
+type FailedProps = Pick<Beginning, "problem" | "isElsewhere"> & { returnTo: ReturnType<typeof returnIn> };
+
+const Failed = ({ problem, isElsewhere, returnTo }: FailedProps) => (
+  <>
+    <Alert tone="bad" role="alert" title={problem ?? t.theServiceKeepsIt} />
+    {isElsewhere ? (
+      <a
+        href={redirectPath(null, returnTo, "strong")}
+        rel="nofollow"
+        className={`${buttonClass({ variant: "primary" })} justify-self-start`}
+      >
+        {t.logInThereWithASecondStep}
+      </a>
+    ) : (
+      <ButtonLink to={withReturn("/auth/login", returnTo)} className="justify-self-start">
+        {t.startAgain}
+      </ButtonLink>
+    )}
+  </>
+);
 
 /** `isElsewhere`: another issuer keeps the account, and its second step. */
 type Beginning = { state: Ready | null; problem: string | null; isElsewhere: boolean };

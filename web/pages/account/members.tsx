@@ -4,7 +4,7 @@ import { useQuery } from "@tanstack/react-query";
 import { Link } from "react-router";
 import { t } from "#messages/identity.ts";
 import { BRAND_NAME } from "../../../contract/brand.ts";
-import { COMPANY_PAGE_PATH, COMPANY_SIGN_IN_PATH } from "../../../contract/paths.ts";
+import { COMPANY_INTEGRATIONS_PATH, COMPANY_PAGE_PATH, COMPANY_SIGN_IN_PATH } from "../../../contract/paths.ts";
 import { fill } from "../../../messages/fill.ts";
 import { fixedMeta } from "../../features/content/seo/page-meta.ts";
 import { InviteForm, InviteList } from "../../features/identity/company/invite-list.tsx";
@@ -40,15 +40,7 @@ export default function Members() {
         ) : (
           <p>{t.everybodyWhoHiresHereForYour}</p>
         )}
-        <p className="mt-3">
-          <Link to={COMPANY_PAGE_PATH} className="text-link">
-            {t.writeYourCompanysPage}
-          </Link>
-          {" · "}
-          <Link to={COMPANY_SIGN_IN_PATH} className="text-link">
-            {t.howYourPeopleLogIn}
-          </Link>
-        </p>
+        <CompanyWays />
       </ScreenHead>
       {error && !data ? (
         <MembersTrouble error={error} onAgain={() => void refetch()} />
@@ -79,5 +71,21 @@ export default function Members() {
     </div>
   );
 }
+
+const CompanyWays = () => (
+  <p className="mt-3">
+    <Link to={COMPANY_PAGE_PATH} className="text-link">
+      {t.writeYourCompanysPage}
+    </Link>
+    {" · "}
+    <Link to={COMPANY_SIGN_IN_PATH} className="text-link">
+      {t.howYourPeopleLogIn}
+    </Link>
+    {" · "}
+    <Link to={COMPANY_INTEGRATIONS_PATH} className="text-link">
+      {t.connectYourWebsite}
+    </Link>
+  </p>
+);
 
 const RowsSkeleton = () => <LoadingBlock label={t.beingLoaded} sizes={["h-18", "h-18"]} className="mt-5 grid gap-3" />;

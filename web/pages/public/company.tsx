@@ -1,5 +1,6 @@
 // One company: its description, facts, open jobs, and ways to ask its employees.
 
+import type { ReactNode } from "react";
 import { data, Link } from "react-router";
 import { t } from "#messages/content.ts";
 import { t as words } from "#messages/recruiting.ts";
@@ -24,6 +25,7 @@ import { WatchButton, WatchedCompanies } from "../../features/referrals/watch/wa
 import { apiContext, siteContext, toolsContext } from "../../server-context.ts";
 import { useSiteFacts } from "../../site-facts.ts";
 import { ButtonLink } from "../../ui/button.tsx";
+import { classNames } from "../../ui/class-names.ts";
 import type { Route } from "./+types/company";
 
 const SHOWN_JOBS = 20;
@@ -93,45 +95,19 @@ export default function CompanyPage({ loaderData }: Route.ComponentProps) {
       </CompanyHeader>
       <div className="company-columns">
         <div className="grid gap-10 [align-content:start]">
-          {company.about && (
-            <section aria-labelledby="company-does">
-              <h2 id="company-does" className="text-xl">
-                {fill(t.whatDoes, { name: company.name })}
-              </h2>
-              <p className="max-w-(--container-prose) mt-3 text-ink-soft whitespace-pre-line wrap-anywhere">
-                {company.about}
-              </p>
-            </section>
-          )}
-          {company.culture && (
-            <section aria-labelledby="company-culture">
-              <h2 id="company-culture" className="text-xl">
-                {fill(words.whatItIsLikeAt, { name: company.name })}
-              </h2>
-              <p className="max-w-(--container-prose) mt-3 text-ink-soft whitespace-pre-line wrap-anywhere">
-                {company.culture}
-              </p>
-            </section>
-          )}
+          <Prose id="company-does" title={fill(t.whatDoes, { name: company.name })} text={company.about} />
+          <Prose
+            id="company-culture"
+            title={fill(words.whatItIsLikeAt, { name: company.name })}
+            text={company.culture}
+          />
           <Lines id="company-benefits" title={words.benefits} lines={company.benefits} />
           <OpenJobs company={company} jobs={jobs} />
           {pay && <Pay range={pay} name={company.name} />}
           <Lines id="company-offices" title={words.offices} lines={company.offices} />
           <Photos photos={company.photos} name={company.name} />
         </div>
-        <aside className="card company-side grid gap-3.5" aria-label={fill(t.factsAbout, { name: company.name })}>
-          <CompanyFacts company={company} />
-          <CompanyLinks company={company} />
-          {company.provenDomain === null && (
-            <Link
-              to={hirePath(company.id)}
-              className="text-link justify-self-start text-sm/body text-ink-faint"
-              rel="nofollow"
-            >
-              {words.isThisYourCompany}
-            </Link>
-          )}
-        </aside>
+        <Side company={company} />
       </div>
       <JsonLd
         data={[
@@ -143,20 +119,52 @@ export default function CompanyPage({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** What the company's people wrote as a list; nothing when they wrote nothing. */
+const Side = ({ company }: { company: CompanyDetail }) => (
+  <aside className="card company-side grid gap-3.5" aria-label={fill(t.factsAbout, { name: company.name })}>
+    <CompanyFacts company={company} />
+    <CompanyLinks company={company} />
+    {company.provenDomain === null && (
+      <Link
+        to={hirePath(company.id)}
+        className="text-link justify-self-start text-sm/body text-ink-faint"
+        rel="nofollow"
+      >
+        {words.isThisYourCompany}
+      </Link>
+    )}
+  </aside>
+);
+
+type SectionProps = { id: string; title: string; className?: string; children: ReactNode };
+
+const Section = ({ id, title, className, children }: SectionProps) => (
+  <section aria-labelledby={id}>
+    <h2 id={id} className={classNames("text-xl", className)}>
+      {title}
+    </h2>
+    {children}
+  </section>
+);
+
+/** What the company's people wrote; nothing when they wrote nothing. */
+const Prose = ({ id, title, text }: { id: string; title: string; text: string | null }) =>
+  text && (
+    <Section id={id} title={title}>
+      <p className="max-w-(--container-prose) mt-3 text-ink-soft whitespace-pre-line wrap-anywhere">{text}</p>
+    </Section>
+  );
+
+/** The same as a list. */
 function Lines({ id, title, lines }: { id: string; title: string; lines: readonly string[] }) {
   if (lines.length === 0) return null;
   return (
-    <section aria-labelledby={id}>
-      <h2 id={id} className="text-xl">
-        {title}
-      </h2>
+    <Section id={id} title={title}>
       <ul className="max-w-(--container-prose) mt-3 grid gap-1.5 pl-5 list-disc text-ink-soft wrap-anywhere">
         {lines.map((line) => (
           <li key={line}>{line}</li>
         ))}
       </ul>
-    </section>
+    </Section>
   );
 }
 
@@ -176,10 +184,7 @@ const Cover = ({ cover }: { cover: NonNullable<CompanyDetail["cover"]> }) => (
 
 /** Half of what its jobs state, in lakhs of rupees a year; how many they are is said. */
 const Pay = ({ range, name }: { range: PayRange; name: string }) => (
-  <section aria-labelledby="company-pay">
-    <h2 id="company-pay" className="text-xl">
-      {fill(words.whatJobsAtPay, { name })}
-    </h2>
+  <Section id="company-pay" title={fill(words.whatJobsAtPay, { name })}>
     <p className="max-w-(--container-prose) mt-3 text-ink-soft">
       {fill(words.halfOfItsOpeningsState, {
         jobs: range.jobs,
@@ -188,16 +193,13 @@ const Pay = ({ range, name }: { range: PayRange; name: string }) => (
         median: range.median,
       })}
     </p>
-  </section>
+  </Section>
 );
 
 function Photos({ photos, name }: Pick<CompanyDetail, "photos" | "name">) {
   if (photos.length === 0) return null;
   return (
-    <section aria-labelledby="company-photos">
-      <h2 id="company-photos" className="text-xl">
-        {fill(words.photosOf, { name })}
-      </h2>
+    <Section id="company-photos" title={fill(words.photosOf, { name })}>
       <ul className="mt-4 grid gap-4 grid-cols-[repeat(auto-fill,minmax(min(100%,15rem),1fr))]">
         {photos.map((photo) => (
           <li key={photo.id}>
@@ -214,17 +216,14 @@ function Photos({ photos, name }: Pick<CompanyDetail, "photos" | "name">) {
           </li>
         ))}
       </ul>
-    </section>
+    </Section>
   );
 }
 
 function OpenJobs({ company, jobs }: { company: CompanyDetail; jobs: readonly JobRow[] }) {
   const pieces = { Mark: useAppliedMark(), Action: useSaveAction() };
   return (
-    <section aria-labelledby="company-jobs">
-      <h2 id="company-jobs" className="text-xl mb-4">
-        {t.openJobs}
-      </h2>
+    <Section id="company-jobs" title={t.openJobs} className="mb-4">
       {jobs.length === 0 ? (
         <p className="text-ink-soft">{t.nothingIsOpenHereRightNow}</p>
       ) : (
@@ -239,6 +238,6 @@ function OpenJobs({ company, jobs }: { company: CompanyDetail; jobs: readonly Jo
           </ButtonLink>
         </p>
       )}
-    </section>
+    </Section>
   );
 }

@@ -23,6 +23,7 @@ import {
   ApplyPanel,
   EmployerPanel,
   JobDescription,
+  JobEvidenceList,
   JobFacts,
   JobHeader,
   JobSkills,
@@ -44,7 +45,7 @@ import { ProfileIncompleteDialog, ResumeDialog } from "../../features/resumes/la
 import { ShareBanner } from "../../features/sharing/share-banner.tsx";
 import { ShareButton } from "../../features/sharing/share-button.tsx";
 import { loadShare } from "../../features/sharing/share-job.ts";
-import { apiContext, siteContext, toolsContext } from "../../server-context.ts";
+import { apiContext, documentContext, siteContext, toolsContext } from "../../server-context.ts";
 import { isPendingHere } from "../../session/pending-apply.ts";
 import { useSession } from "../../session/session-context.tsx";
 import { useSiteFacts } from "../../site-facts.ts";
@@ -59,7 +60,8 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   ]);
   const now = Date.now();
   const similar = presentJobs(loaded.similar, now);
-  keepCards(similar);
+  const document = context.get(documentContext);
+  if (document) keepCards(similar, document.cards);
   if (!("job" in loaded)) {
     const { isClosed, isWithheld, message, status } = loaded;
     return data({ job: null, isClosed, isWithheld, message, similar }, { status });
@@ -94,7 +96,7 @@ export const meta: Route.MetaFunction = (args) => {
   return pageMeta(args, {
     title: fill(t.at, { title: job.title, companyName: job.companyName }),
     description: summaryOf(job),
-    path: jobPath(job),
+    path: jobPath(job.canonical ?? job),
     type: "article",
     ...(job.logo?.startsWith("http") ? { image: job.logo } : {}),
   });
@@ -134,6 +136,7 @@ export default function JobPage({ loaderData }: Route.ComponentProps) {
           <MatchSlot job={job.match} onAddResume={() => setUploading(true)} />
           <div className="card job-panel grid gap-8 p-[clamp(1.25rem,0.75rem+2vw,2.25rem)]">
             <JobFacts job={job} />
+            <JobEvidenceList job={job} />
             <JobDescription html={job.description} />
             <JobSkills job={job} />
           </div>

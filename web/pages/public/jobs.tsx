@@ -70,7 +70,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const params = new URLSearchParams(url.searchParams);
   // The "for you" cursor belongs to the person; the server renders the list for everybody.
   if (viewIn(params) === FOR_YOU_VIEW) params.delete(CURSOR_PARAM);
-  return loadJobs(context.get(apiContext), params, Date.now(), context.get(documentContext) !== null);
+  return loadJobs(context.get(apiContext), params, Date.now(), context.get(documentContext)?.cards ?? null);
 }
 
 export async function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs): Promise<JobsPage> {
@@ -114,7 +114,7 @@ export const meta: Route.MetaFunction = (args) =>
   pageMeta(args, {
     title: titleOf(searchTextOf(new URLSearchParams(args.location.search))),
     description: t.browseOpenJobsWithPayExperience,
-    ...(args.location.search && { feed: `/jobs.atom${args.location.search}` }),
+    feed: `/jobs.atom${args.location.search}`,
   });
 
 const titleOf = (searchText: string) => (searchText === "" ? t.jobs : fill(t.jobsFor, { searchText }));
@@ -141,7 +141,7 @@ export default function Jobs({ loaderData }: Route.ComponentProps) {
         filters={JOB_FILTERS}
         linked={LINKED_JOB_FILTERS}
         exclusiveHint={PROMO_HINT}
-        counted={useJobCounts(narrowing)}
+        counted={useJobCounts(narrowing, page.total)}
         Suggestions={JobSuggestions}
         more="button"
         unpack={unpackJobRows}

@@ -130,7 +130,7 @@ function FirstJobs({ fresh }: { fresh: readonly JobRow[] }) {
             to={isOwn ? "/jobs?view=for-you" : "/jobs?view=all"}
             className="text-link inline-flex items-center gap-1.5 font-semibold"
           >
-            {isOwn ? t.allJobsForYou : t.allJobsNewestFirst}
+            {isOwn ? t.allJobsForYou : t.seeAllJobs}
             <Icon name="arrow-right" size={18} />
           </Link>
         )}

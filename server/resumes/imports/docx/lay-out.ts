@@ -105,7 +105,7 @@ function drawLine(runs: readonly Run[], column: Column): Row {
     const cell = cellOf(part);
     if (cell) {
       const width = cell.text.length * LETTER * cell.size;
-      // After a tab the last text mostly stands at the right margin: dates and places.
+      // Text after the last tab is mostly at the right margin: dates and places.
       const isAtEnd = at === parts.length - 1 && row.cells.length > 0;
       if (isAtEnd) x = Math.max(x, column.right - width);
       row.cells.push({ ...cell, x, right: x + width });

@@ -81,7 +81,7 @@ function ExportButtons({ jobId }: { jobId: string }) {
       saveText(text, { type: TYPES[format], fileName });
     });
   return (
-    <div className="flex flex-wrap gap-2">
+    <div className="flex flex-none gap-2">
       <Button variant="quiet" size="sm" busy={isBusy} onClick={() => void save("csv")}>
         <Icon name="download" size={18} />
         {h.exportCsv}

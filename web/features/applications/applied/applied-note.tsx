@@ -1,6 +1,7 @@
 // The application to the job of this page: when it was sent, its status, and a link to its details.
 
 import { useQuery } from "@tanstack/react-query";
+import { useSyncExternalStore } from "react";
 import { Link } from "react-router";
 import { t } from "#messages/applications.ts";
 import { t as h } from "#messages/hiring.ts";
@@ -11,6 +12,7 @@ import { fill } from "../../../../messages/fill.ts";
 import { QueryProvider } from "../../../session/query-provider.tsx";
 import { Alert } from "../../../ui/alert.tsx";
 import { STATUS_WORDS } from "../status-words.ts";
+import { undoStore } from "../undo/undo-store.ts";
 import { applicationOfJobKey, findApplication } from "./find-application.ts";
 
 type AppliedJob = { id: string; isExternal: boolean };
@@ -24,7 +26,16 @@ export default function AppliedNote({ job }: { job: AppliedJob }) {
 }
 
 function Note({ job }: { job: AppliedJob }) {
-  const { data } = useQuery({ queryKey: applicationOfJobKey(job.id), queryFn: () => findApplication(job) });
+  const isBeingUndone = useSyncExternalStore(
+    undoStore.listen,
+    () => undoStore.read().undoing === job.id,
+    () => false,
+  );
+  const { data } = useQuery({
+    queryKey: applicationOfJobKey(job.id),
+    queryFn: () => findApplication(job),
+    enabled: !isBeingUndone,
+  });
   const isWithdrawn = data?.status === "WITHDRAWN";
   return (
     <Alert

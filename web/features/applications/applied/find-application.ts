@@ -1,6 +1,7 @@
 // Looks up whether the person has applied to a job, and that application.
 import type { Application } from "../../../../contract/applications/wire.ts";
 import { CallError } from "../../../../contract/call-error.ts";
+import type { CallAnswer } from "../../../../contract/client.ts";
 import { ask } from "../../../session/ask.ts";
 import { applicationsKey, appliedJobsKey } from "../../../session/candidate-keys.ts";
 import { personQueryClient } from "../../../session/query-provider.tsx";
@@ -39,9 +40,10 @@ export async function isAppliedTo(job: AskedJob): Promise<boolean> {
 /** Notes that the application to a job was undone. */
 export async function noteUndone(jobId: string): Promise<void> {
   const cache = personQueryClient();
-  appliedStore.set({ ids: new Set([...(appliedStore.read().ids ?? [])].filter((id) => id !== jobId)) });
+  const without = (ids: readonly string[]) => ids.filter((id) => id !== jobId);
+  appliedStore.set({ ids: new Set(without([...(appliedStore.read().ids ?? [])])) });
   cache.setQueryData(applicationOfJobKey(jobId), null);
-  void cache.invalidateQueries({ queryKey: appliedJobsKey });
+  changeAppliedJobs(without);
   // Not this job's own, which has just been set and would answer 404.
   await cache.invalidateQueries({ queryKey: applicationsKey, predicate: ({ queryKey }) => !queryKey.includes(jobId) });
 }
@@ -50,7 +52,18 @@ export async function noteUndone(jobId: string): Promise<void> {
 export async function noteSent(jobId: string, application: Application): Promise<void> {
   const cache = personQueryClient();
   noteApplied(jobId);
-  void cache.invalidateQueries({ queryKey: appliedJobsKey });
+  changeAppliedJobs((ids) => [...ids, jobId]);
   await cache.invalidateQueries({ queryKey: applicationsKey, refetchType: "none" });
   cache.setQueryData(applicationOfJobKey(jobId), application);
+}
+
+/** Corrects the loaded list at once and loads it anew; an answer on its way may be from before the change. */
+function changeAppliedJobs(change: (ids: readonly string[]) => string[]): void {
+  const cache = personQueryClient();
+  void cache.cancelQueries({ queryKey: appliedJobsKey });
+  cache.setQueryData<CallAnswer<"listAppliedJobs">>(
+    appliedJobsKey,
+    (known) => known && { ...known, data: change(known.data) },
+  );
+  void cache.invalidateQueries({ queryKey: appliedJobsKey });
 }

@@ -48,11 +48,10 @@ type ApplyButtonProps = Pick<ApplyWorld, "job" | "weigh"> & {
 /** For one job: use the job's id as the component's key. */
 export function ApplyButton({ job, weigh, ProfileIncomplete, ReplaceCv, beside }: ApplyButtonProps) {
   const { isLoggedIn } = useSession();
-  const { pathname, search } = useLocation();
   const signIn = useSignIn(job);
   const [state, show] = useState<ApplyState | null>(null);
   const [flow] = useState(() => makeFlow({ job, weigh, signIn, show }));
-  const { phase, prompt } = state ?? NOTHING;
+  const { phase, prompt, score, note, typed } = state ?? NOTHING;
   const applied = useApplied(job.id);
   const pass = usePassedFocus();
   const way = useRef<HTMLDivElement>(null);
@@ -74,18 +73,7 @@ export function ApplyButton({ job, weigh, ProfileIncomplete, ReplaceCv, beside }
           (isLoggedIn ? (
             <Press job={job} flow={flow} phase={phase} pass={pass} />
           ) : (
-            <a
-              ref={pass}
-              href={sitePath(joinPath(pathname + search, { for: "apply", job: job.id }))}
-              rel="nofollow"
-              className={buttonClass({ variant: "accent", size: "lg" })}
-              onClick={(event) => pressAsVisitor(event, () => (isLoggedIn === false ? signIn() : flow.tell(RESUMED)))}
-            >
-              {rich(t.applyForLeadsToSignIn, {
-                title: job.title,
-                span: (words) => <span className="sr-only">{words}</span>,
-              })}
-            </a>
+            <VisitorLink job={job} pass={pass} go={() => (isLoggedIn === false ? signIn() : flow.tell(RESUMED))} />
           ))}
         {beside}
       </div>
@@ -102,18 +90,7 @@ export function ApplyButton({ job, weigh, ProfileIncomplete, ReplaceCv, beside }
       )}
       {prompt && (
         <Suspense fallback={null}>
-          <ApplyPrompts
-            {...{
-              job,
-              prompt,
-              ProfileIncomplete,
-              ReplaceCv,
-              score: state?.score ?? -1,
-              note: state?.note ?? "",
-              typed: state?.typed ?? {},
-            }}
-            tell={flow.tell}
-          />
+          <ApplyPrompts {...{ job, prompt, ProfileIncomplete, ReplaceCv, score, note, typed }} tell={flow.tell} />
         </Suspense>
       )}
     </div>
@@ -121,7 +98,13 @@ export function ApplyButton({ job, weigh, ProfileIncomplete, ReplaceCv, beside }
 }
 
 /** Until the first event. */
-const NOTHING: Pick<ApplyState, "phase" | "prompt"> = { phase: "idle", prompt: null };
+const NOTHING: Omit<ApplyState, "asked" | "acceptsLowScore"> = {
+  phase: "idle",
+  prompt: null,
+  score: -1,
+  note: "",
+  typed: {},
+};
 
 /** Pressed before the session is known, the flow loads it first. Such a press has not opened the employer's page. */
 const RESUMED = { kind: "resumed" } as const;
@@ -194,6 +177,24 @@ function Press({ job, flow, phase, pass }: PressProps) {
         icon: () => <Icon name="external" size={18} />,
         span: (words) => <span className="sr-only">{words}</span>,
       })}
+    </a>
+  );
+}
+
+type VisitorLinkProps = { job: JobToApply; pass: RefCallback<HTMLElement>; go: () => Promise<void> };
+
+/** Leads a visitor to the sign-in and back. */
+function VisitorLink({ job, pass, go }: VisitorLinkProps) {
+  const { pathname, search } = useLocation();
+  return (
+    <a
+      ref={pass}
+      href={sitePath(joinPath(pathname + search, { for: "apply", job: job.id }))}
+      rel="nofollow"
+      className={buttonClass({ variant: "accent", size: "lg" })}
+      onClick={(event) => pressAsVisitor(event, go)}
+    >
+      {rich(t.applyForLeadsToSignIn, { title: job.title, span: (words) => <span className="sr-only">{words}</span> })}
     </a>
   );
 }

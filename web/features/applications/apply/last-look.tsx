@@ -49,21 +49,13 @@ export function LastLook(props: LastLookProps) {
   );
 }
 
-function Look({ job, score, note: kept, typed, hasChanged, tell, onClose }: LastLookProps) {
-  const [note, setNote] = useState(kept);
+function Look({ job, score, note, typed, hasChanged, tell, onClose }: LastLookProps) {
   const questions = useJobQuestions(job.id);
   const answers = useAnswers(questions.data, typed, tell);
   const details = useBasicDetails();
   const cvs = useCvs();
   const cv = cvs.data?.find(({ isCurrent }) => isCurrent);
-  const hasNoCv = cvs.data !== undefined && !cv;
-  const missing = cvs.error ? cvs : details;
   const asked = questions.isFetching ? undefined : questions.data;
-  const write = (text: string) => {
-    setNote(text);
-    // The flow keeps it while the dialog is closed.
-    tell({ kind: "noted", note: text });
-  };
   const replace = () => tell({ kind: "replaces" });
   // As before an upload: back on this page, the last look opens again with the note.
   const keep = () => void keepPendingApply({ jobId: job.id, url: window.location.href, note });
@@ -85,7 +77,7 @@ function Look({ job, score, note: kept, typed, hasChanged, tell, onClose }: Last
     >
       <div className="grid gap-6">
         <p className="font-semibold wrap-anywhere">{job.title}</p>
-        {hasNoCv ? (
+        {cvs.data && !cv ? (
           <NoCv onReplace={replace} />
         ) : cv && details.data ? (
           <>
@@ -98,7 +90,7 @@ function Look({ job, score, note: kept, typed, hasChanged, tell, onClose }: Last
           </>
         ) : (
           <LoadState
-            query={missing}
+            query={cvs.error ? cvs : details}
             label={t.yourCvAndProfileAreBeingLoaded}
             sizes={["h-16", "h-28"]}
             title={t.yourCvCouldNotBeLoaded}
@@ -109,37 +101,61 @@ function Look({ job, score, note: kept, typed, hasChanged, tell, onClose }: Last
             {h.lookAgain}
           </Alert>
         )}
-        {asked ? (
-          asked.data.length > 0 && (
-            <section aria-label={fill(h.companyAsks, { companyName: job.companyName })}>
-              <h3 className="mb-3 font-semibold">{fill(h.companyAsks, { companyName: job.companyName })}</h3>
-              <JobQuestions questions={asked.data} typed={answers.typed} flaw={answers.flaw} onType={answers.type} />
-            </section>
-          )
-        ) : (
-          <LoadState
-            query={questions}
-            label={h.questionsAreBeingLoaded}
-            sizes={["h-11"]}
-            title={h.questionsCouldNotBeLoaded}
-          />
-        )}
-        <Field name="apply-note" label={fill(t.noteTo, { companyName: job.companyName })} optional>
-          {(control) => (
-            <>
-              <TextArea
-                {...control}
-                rows={4}
-                maxLength={MAX_NOTE}
-                value={note}
-                onChange={(event) => write(event.target.value)}
-              />
-              <CharacterCount of={note} max={MAX_NOTE} />
-            </>
-          )}
-        </Field>
+        <Questions companyName={job.companyName} query={questions} asked={asked?.data} answers={answers} />
+        <NoteField companyName={job.companyName} note={note} tell={tell} />
       </div>
     </Dialog>
+  );
+}
+
+type QuestionsProps = {
+  companyName: string;
+  query: ReturnType<typeof useJobQuestions>;
+  /** Undefined until they have loaded. */
+  asked: JobQuestion[] | undefined;
+  answers: ReturnType<typeof useAnswers>;
+};
+
+/** The company's own questions; nothing when it asks none. */
+function Questions({ companyName, query, asked, answers }: QuestionsProps) {
+  if (!asked)
+    return (
+      <LoadState query={query} label={h.questionsAreBeingLoaded} sizes={["h-11"]} title={h.questionsCouldNotBeLoaded} />
+    );
+  if (asked.length === 0) return null;
+  const title = fill(h.companyAsks, { companyName });
+  return (
+    <section aria-label={title}>
+      <h3 className="mb-3 font-semibold">{title}</h3>
+      <JobQuestions questions={asked} typed={answers.typed} flaw={answers.flaw} onType={answers.type} />
+    </section>
+  );
+}
+
+type NoteFieldProps = { companyName: string } & Pick<LastLookProps, "note" | "tell">;
+
+function NoteField({ companyName, note: kept, tell }: NoteFieldProps) {
+  const [note, setNote] = useState(kept);
+  const write = (text: string) => {
+    setNote(text);
+    // The flow keeps it while the dialog is closed.
+    tell({ kind: "noted", note: text });
+  };
+  return (
+    <Field name="apply-note" label={fill(t.noteTo, { companyName })} optional>
+      {(control) => (
+        <>
+          <TextArea
+            {...control}
+            rows={4}
+            maxLength={MAX_NOTE}
+            value={note}
+            onChange={(event) => write(event.target.value)}
+          />
+          <CharacterCount of={note} max={MAX_NOTE} />
+        </>
+      )}
+    </Field>
   );
 }
 

@@ -11,7 +11,7 @@ import {
   type Side,
 } from "../../../../contract/hiring/rules.ts";
 import { fill } from "../../../../messages/fill.ts";
-import { ActionForm, opensDialog, useForm } from "../../../session/action-form.tsx";
+import { ActionForm, type Form, opensDialog, useForm } from "../../../session/action-form.tsx";
 import { ask } from "../../../session/ask.ts";
 import { LoadState } from "../../../session/load-state.tsx";
 import { repeatCall } from "../../../session/repeat-call.ts";
@@ -142,7 +142,7 @@ function StateBadge({ interview: { state, side } }: { interview: Interview }) {
 
 /** The applicant chooses a time, in their own zone. */
 function Choice({ interview }: { interview: Interview }) {
-  const { id, applicationId, times } = interview;
+  const { id, applicationId } = interview;
   const take = useTaking(applicationId);
   const action = useAction();
   const form = useForm(action, { time: "" });
@@ -155,7 +155,6 @@ function Choice({ interview }: { interview: Interview }) {
       t.chosen,
     );
   };
-  const error = form.errorOf("time");
   return (
     <>
       <ActionForm
@@ -164,26 +163,7 @@ function Choice({ interview }: { interview: Interview }) {
         flawOf={() => (form.draft.time === "" ? { title: t.pleaseChooseTime, field: "time" } : null)}
         onSend={send}
       >
-        <fieldset className="min-w-0" aria-describedby={error ? `time-${id}-error` : undefined}>
-          <legend className="field-label">{t.chooseTime}</legend>
-          <p className="text-xs/body text-ink-faint">{fill(t.timesInYourZone, { zone: ownTimeZone() })}</p>
-          {times.map((time) => {
-            const words = spanOf(time.startsAt, time.endsAt);
-            return (
-              <label key={time.id} className="check-row tabular-nums">
-                <input
-                  type="radio"
-                  name="time"
-                  disabled={time.isTaken}
-                  checked={form.draft.time === time.id}
-                  onChange={() => form.change({ time: time.id })}
-                />
-                {time.isTaken ? fill(t.timeTaken, { time: words }) : words}
-              </label>
-            );
-          })}
-          {error && <FieldError id={`time-${id}-error`}>{error}</FieldError>}
-        </fieldset>
+        <TimesField interview={interview} form={form} />
         <div className="flex flex-wrap gap-2">
           <Button type="submit" size="sm" busy={action.isBusy} busyLabel={t.sending}>
             {t.chooseThisTime}
@@ -197,7 +177,7 @@ function Choice({ interview }: { interview: Interview }) {
         isOpen={isDeclining}
         onClose={() => setDeclining(false)}
         interview={interview}
-        onDone={useTaking(interview.applicationId)}
+        onDone={take}
         call="declineInterview"
         words={{
           title: t.noneSuitsTitle,
@@ -207,6 +187,34 @@ function Choice({ interview }: { interview: Interview }) {
         }}
       />
     </>
+  );
+}
+
+type TimesFieldProps = { interview: Interview; form: Form<{ time: string }> };
+
+function TimesField({ interview: { id, times }, form }: TimesFieldProps) {
+  const error = form.errorOf("time");
+  return (
+    <fieldset className="min-w-0" aria-describedby={error ? `time-${id}-error` : undefined}>
+      <legend className="field-label">{t.chooseTime}</legend>
+      <p className="text-xs/body text-ink-faint">{fill(t.timesInYourZone, { zone: ownTimeZone() })}</p>
+      {times.map((time) => {
+        const words = spanOf(time.startsAt, time.endsAt);
+        return (
+          <label key={time.id} className="check-row tabular-nums">
+            <input
+              type="radio"
+              name="time"
+              disabled={time.isTaken}
+              checked={form.draft.time === time.id}
+              onChange={() => form.change({ time: time.id })}
+            />
+            {time.isTaken ? fill(t.timeTaken, { time: words }) : words}
+          </label>
+        );
+      })}
+      {error && <FieldError id={`time-${id}-error`}>{error}</FieldError>}
+    </fieldset>
   );
 }
 

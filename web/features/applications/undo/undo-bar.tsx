@@ -1,7 +1,7 @@
 // The bar after applying: says that it was sent, counts the seconds down, and undoes it. Screen readers hear it once,
 // by the focus that it takes from the closed dialog; the seconds are for the eye only.
 
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useRef, useState, useSyncExternalStore } from "react";
 import { Link } from "react-router";
 import { t } from "#messages/applications.ts";
 import { CallError } from "../../../../contract/call-error.ts";
@@ -15,7 +15,7 @@ import { Button } from "../../../ui/button.tsx";
 import { rich } from "../../../ui/rich.tsx";
 import { showToast } from "../../../ui/toast.ts";
 import { noteUndone } from "../applied/find-application.ts";
-import { setUndoable, type Undoable } from "./undo-store.ts";
+import { setUndoable, type Undoable, undoStore } from "./undo-store.ts";
 
 /** The dialog gives the focus back a moment after it has closed. */
 const FOCUS_AFTER_MS = 250;
@@ -59,22 +59,7 @@ export function UndoBar({ undoable }: { undoable: Undoable }) {
         <p id="undo-time" className="sr-only">
           {fill(t.youCanUndoItForSecondsBefore, { whole, companyName })}
         </p>
-        <Button
-          variant="secondary"
-          className="col-start-2 row-start-1 sm:row-span-2"
-          busy={isBusy}
-          busyLabel={t.undoing}
-          onClick={() => void undo()}
-        >
-          {rich(t.undo2, {
-            left,
-            span: (words) => (
-              <span aria-hidden="true" className="min-w-5 tabular-nums text-ink-faint">
-                {words}
-              </span>
-            ),
-          })}
-        </Button>
+        <UndoButton left={left} isBusy={isBusy} onClick={() => void undo()} />
         <svg
           viewBox={`0 0 ${whole} 1`}
           preserveAspectRatio="none"
@@ -87,6 +72,25 @@ export function UndoBar({ undoable }: { undoable: Undoable }) {
     </div>
   );
 }
+
+const UndoButton = ({ left, isBusy, onClick }: { left: number; isBusy: boolean; onClick: () => void }) => (
+  <Button
+    variant="secondary"
+    className="col-start-2 row-start-1 sm:row-span-2"
+    busy={isBusy}
+    busyLabel={t.undoing}
+    onClick={onClick}
+  >
+    {rich(t.undo2, {
+      left,
+      span: (words) => (
+        <span aria-hidden="true" className="min-w-5 tabular-nums text-ink-faint">
+          {words}
+        </span>
+      ),
+    })}
+  </Button>
+);
 
 /** Whole seconds until `until`, rounded up; timers of a background tab are slow, so it looks again on return. */
 function useSecondsLeft(until: number): number {
@@ -125,25 +129,29 @@ function useFocus(bar: { current: HTMLElement | null }): void {
 
 /** One key for all tries, so that a lost answer does no harm. */
 function useUndo({ applicationId, jobId, companyName }: Undoable) {
-  const [isBusy, setBusy] = useState(false);
+  const isBusy = useSyncExternalStore(
+    undoStore.listen,
+    () => undoStore.read().undoing === jobId,
+    () => false,
+  );
   const [key] = useState(newCallKey);
   const undo = async () => {
-    setBusy(true);
+    undoStore.set({ undoing: jobId });
     try {
       await repeatCall(() => ask("undoApplication", { params: { applicationId }, key }));
     } catch (error) {
-      setBusy(false);
       const status = error instanceof CallError ? error.status : null;
-      if (status === null) throw error;
-      if (status === 409) {
-        setUndoable(null);
-        showToast("warning", fill(t.itWasTooLateToUndoHas, { companyName }));
-        return;
-      }
       // Another tab has undone it.
-      if (status !== 404) return showToast("error", reasonOf(error));
+      if (status !== 404) {
+        undoStore.set({ undoing: null });
+        if (status === null) throw error;
+        if (status !== 409) return showToast("error", reasonOf(error));
+        setUndoable(null);
+        return showToast("warning", fill(t.itWasTooLateToUndoHas, { companyName }));
+      }
     }
     await noteUndone(jobId);
+    undoStore.set({ undoing: null });
     setUndoable(null);
     showToast("success", fill(t.yourApplicationWasNotSentToYou, { companyName }));
   };

@@ -15,7 +15,13 @@ export type Undoable = {
 
 const KEY = "undoableApplication";
 
-export const undoStore = makeStore<{ undoable: Undoable | null }>({ undoable: null });
+type UndoState = {
+  undoable: Undoable | null;
+  /** The job whose application is being undone: until that is answered, asking about the application may answer 404. */
+  undoing: string | null;
+};
+
+export const undoStore = makeStore<UndoState>({ undoable: null, undoing: null });
 
 /** Null when it is undone or its time is over. */
 export function setUndoable(undoable: Undoable | null): void {

@@ -232,7 +232,7 @@ function ChosenTime({ slot, timeZone, otherZone }: { slot: GuidanceSlot; timeZon
 }
 
 const buttonWords = (price: number, isVisitor: boolean): string => {
-  if (isVisitor) return t.signInToBook;
+  if (isVisitor) return t.logInToBook;
   return price === 0 ? t.askForThisSession : fill(t.bookAndPay, { price: showMoney(price) });
 };
 

@@ -3,7 +3,7 @@ import { useState } from "react";
 import { t } from "#messages/recruiting.ts";
 import { TEAM_SIZES, type TeamSize } from "../../../../contract/jobs/filters.ts";
 import type { CompanyClaim } from "../../../../contract/recruiting/claims-wire.ts";
-import { ActionForm, type Flaw, TextField, useForm } from "../../../session/action-form.tsx";
+import { ActionForm, type Flaw, type Form, TextField, useForm } from "../../../session/action-form.tsx";
 import { ask } from "../../../session/ask.ts";
 import { repeatCall } from "../../../session/repeat-call.ts";
 import { useAction } from "../../../session/use-action.ts";
@@ -64,31 +64,7 @@ export function ClaimForm({ named, onSent }: ClaimFormProps) {
         </Button>
       }
     >
-      <div className="grid gap-2">
-        {isListed ? (
-          <PickField
-            name="company"
-            label={t.yourCompany}
-            hint={t.typeItsNameAndChooseIt}
-            picked={draft.company}
-            onPick={(company) => change({ company })}
-            find={findCompanies}
-            nothing={t.noCompanyLikeThat}
-            error={errorOf("company")}
-          />
-        ) : (
-          <TextField
-            form={form}
-            name="companyName"
-            label={t.nameOfTheCompany}
-            autoComplete="organization"
-            maxLength={200}
-          />
-        )}
-        <Button variant="quiet" size="sm" className="justify-self-start" onClick={() => setListed(!isListed)}>
-          {isListed ? t.isNotHereYet : t.chooseFromTheList}
-        </Button>
-      </div>
+      <CompanyChoice form={form} isListed={isListed} onListed={setListed} />
       <WorkEmailField form={form} hint={t.atYourCompanysOwnDomain} />
       <TextField
         form={form}
@@ -111,6 +87,37 @@ export function ClaimForm({ named, onSent }: ClaimFormProps) {
     </ActionForm>
   );
 }
+
+type CompanyChoiceProps = { form: Form<Draft>; isListed: boolean; onListed: (isListed: boolean) => void };
+
+/** A company of the list, or the name of one that is not on it. */
+const CompanyChoice = ({ form, isListed, onListed }: CompanyChoiceProps) => (
+  <div className="grid gap-2">
+    {isListed ? (
+      <PickField
+        name="company"
+        label={t.yourCompany}
+        hint={t.typeItsNameAndChooseIt}
+        picked={form.draft.company}
+        onPick={(company) => form.change({ company })}
+        find={findCompanies}
+        nothing={t.noCompanyLikeThat}
+        error={form.errorOf("company")}
+      />
+    ) : (
+      <TextField
+        form={form}
+        name="companyName"
+        label={t.nameOfTheCompany}
+        autoComplete="organization"
+        maxLength={200}
+      />
+    )}
+    <Button variant="quiet" size="sm" className="justify-self-start" onClick={() => onListed(!isListed)}>
+      {isListed ? t.isNotHereYet : t.chooseFromTheList}
+    </Button>
+  </div>
+);
 
 function sendClaim(
   { company, companyName, workEmail, title, teamSize, message }: Draft,

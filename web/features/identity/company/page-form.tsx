@@ -8,7 +8,7 @@ import {
   MAX_COMPANY_LINKS,
 } from "../../../../contract/recruiting/rules.ts";
 import { fill } from "../../../../messages/fill.ts";
-import { ActionForm, type Flaw, TextField } from "../../../session/action-form.tsx";
+import { ActionForm, type Flaw, type Form, TextField } from "../../../session/action-form.tsx";
 import { ask } from "../../../session/ask.ts";
 import { LeaveGuard } from "../../../session/leave-guard.tsx";
 import { useToastAction } from "../../../session/use-action.ts";
@@ -26,23 +26,12 @@ type PageFormProps = { company: OwnCompany; onSaved: (company: OwnCompany) => vo
 
 export function PageForm({ company, onSaved }: PageFormProps) {
   const { form, base, isDirty, replace, save, publish } = usePageForm(company, onSaved);
-  const { action, draft, change, errorOf } = form;
+  const { action, draft } = form;
   const saveDraft = () => {
     const flaw = flawOf(draft);
     if (flaw) action.tell({ ...flaw, code: null });
     else void save();
   };
-  const perLine = fill(t.oneOnEachLine, { most: MAX_COMPANY_LINES });
-  const mostInLines = (MAX_COMPANY_LINE + 1) * MAX_COMPANY_LINES;
-  const link = {
-    form,
-    type: "url",
-    inputMode: "url",
-    autoCapitalize: "none",
-    spellCheck: false,
-    maxLength: 300,
-    optional: true,
-  } as const;
   return (
     <>
       {base.draft && <DraftNote draft={base.draft} onDiscarded={replace} />}
@@ -62,75 +51,11 @@ export function PageForm({ company, onSaved }: PageFormProps) {
           </div>
         }
       >
-        <TextField
-          form={form}
-          name="about"
-          label={t.whatItDoes}
-          hint={t.aFewParagraphs}
-          optional
-          rows={8}
-          maxLength={MAX_ABOUT}
-        />
-        <TextField
-          form={form}
-          name="culture"
-          label={t.whatItIsLike}
-          hint={t.whatADayIsLike}
-          optional
-          rows={6}
-          maxLength={MAX_ABOUT}
-        />
-        <TextField
-          form={form}
-          name="benefits"
-          label={t.benefits}
-          hint={perLine}
-          optional
-          rows={5}
-          maxLength={mostInLines}
-        />
-        <TextField
-          form={form}
-          name="offices"
-          label={t.offices}
-          hint={perLine}
-          optional
-          rows={4}
-          maxLength={mostInLines}
-        />
-        <div className="grid gap-6 sm:grid-cols-2">
-          <TextField form={form} name="industry" label={t.industry} optional maxLength={120} />
-          <TeamSizeField
-            value={draft.teamSize}
-            error={errorOf("teamSize")}
-            onChange={(teamSize) => change({ teamSize })}
-          />
-          <TextField form={form} name="headquarters" label={t.headquarters} optional maxLength={200} />
-          <TextField form={form} name="foundedYear" label={t.foundedIn} optional inputMode="numeric" maxLength={4} />
-        </div>
-        <TextField {...link} name="website" label={t.website} hint={t.atYourCompanysDomain} />
-        <TextField {...link} name="careerPage" label={t.careerPage} />
-        <TextField {...link} name="linkedIn" label={t.linkedInPage} />
-        <TextField
-          form={form}
-          name="links"
-          label={t.furtherLinks}
-          hint={fill(t.oneOnEachLine, { most: MAX_COMPANY_LINKS })}
-          optional
-          rows={3}
-          maxLength={MAX_COMPANY_LINKS * 301}
-        />
+        <TextFields form={form} />
+        <FactFields form={form} />
+        <LinkFields form={form} />
       </ActionForm>
-      <PagePreview
-        company={company}
-        texts={{
-          about: draft.about.trim(),
-          culture: draft.culture.trim(),
-          benefits: linesOf(draft.benefits),
-          offices: linesOf(draft.offices),
-          links: linesOf(draft.links),
-        }}
-      />
+      <PagePreview company={company} texts={textsOf(draft)} />
       <PageHistory onRestored={replace} />
       <LeaveGuard isOn={isDirty}>
         <p>{t.whatYouTypedIsNotSaved}</p>
@@ -138,6 +63,69 @@ export function PageForm({ company, onSaved }: PageFormProps) {
     </>
   );
 }
+
+type FieldsProps = { form: Form<Draft> };
+
+function TextFields({ form }: FieldsProps) {
+  const text = { form, optional: true, maxLength: MAX_ABOUT } as const;
+  const lines = {
+    form,
+    optional: true,
+    hint: fill(t.oneOnEachLine, { most: MAX_COMPANY_LINES }),
+    maxLength: (MAX_COMPANY_LINE + 1) * MAX_COMPANY_LINES,
+  } as const;
+  return (
+    <>
+      <TextField {...text} name="about" label={t.whatItDoes} hint={t.aFewParagraphs} rows={8} />
+      <TextField {...text} name="culture" label={t.whatItIsLike} hint={t.whatADayIsLike} rows={6} />
+      <TextField {...lines} name="benefits" label={t.benefits} rows={5} />
+      <TextField {...lines} name="offices" label={t.offices} rows={4} />
+    </>
+  );
+}
+
+const FactFields = ({ form }: FieldsProps) => (
+  <div className="grid gap-6 sm:grid-cols-2">
+    <TextField form={form} name="industry" label={t.industry} optional maxLength={120} />
+    <TeamSizeField
+      value={form.draft.teamSize}
+      error={form.errorOf("teamSize")}
+      onChange={(teamSize) => form.change({ teamSize })}
+    />
+    <TextField form={form} name="headquarters" label={t.headquarters} optional maxLength={200} />
+    <TextField form={form} name="foundedYear" label={t.foundedIn} optional inputMode="numeric" maxLength={4} />
+  </div>
+);
+
+function LinkFields({ form }: FieldsProps) {
+  const address = { type: "url", inputMode: "url", autoCapitalize: "none", spellCheck: false, maxLength: 300 } as const;
+  const link = { form, optional: true, ...address } as const;
+  return (
+    <>
+      <TextField {...link} name="website" label={t.website} hint={t.atYourCompanysDomain} />
+      <TextField {...link} name="careerPage" label={t.careerPage} />
+      <TextField {...link} name="linkedIn" label={t.linkedInPage} />
+      <TextField
+        form={form}
+        name="links"
+        label={t.furtherLinks}
+        hint={fill(t.oneOnEachLine, { most: MAX_COMPANY_LINKS })}
+        optional
+        rows={3}
+        maxLength={MAX_COMPANY_LINKS * 301}
+      />
+    </>
+  );
+}
+
+/** What the preview shows of a draft. */
+const textsOf = ({ about, culture, benefits, offices, links }: Draft) => ({
+  about: about.trim(),
+  culture: culture.trim(),
+  benefits: linesOf(benefits),
+  offices: linesOf(offices),
+  links: linesOf(links),
+});
 
 const flawOf = ({ foundedYear }: Draft): Flaw | null =>
   /^(\d{4})?$/.test(foundedYear.trim()) ? null : { field: "foundedYear", title: t.pleaseEnterAYear };

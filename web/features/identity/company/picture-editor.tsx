@@ -1,21 +1,20 @@
 // A company's admins choose its logo, its cover and its photos; each is shown as soon as it is saved.
-import { type ReactNode, useRef, useState } from "react";
+import { type ReactNode, useState } from "react";
 import { t } from "#messages/recruiting.ts";
 import type { OwnCompany } from "../../../../contract/recruiting/company-wire.ts";
 import { MAX_COMPANY_PHOTOS } from "../../../../contract/recruiting/rules.ts";
 import { fill } from "../../../../messages/fill.ts";
 import { ask } from "../../../session/ask.ts";
+import { PictureChooser } from "../../../session/picture-chooser.tsx";
 import { repeatCall } from "../../../session/repeat-call.ts";
 import { sendUpload } from "../../../session/send-upload.ts";
 import { useSession } from "../../../session/session-context.tsx";
-import { useAction, useToastAction } from "../../../session/use-action.ts";
-import { Button } from "../../../ui/button.tsx";
+import { useToastAction } from "../../../session/use-action.ts";
+import { classNames } from "../../../ui/class-names.ts";
 import { ConfirmButton } from "../../../ui/confirm-button.tsx";
-import { type Crop, type CropShape, encodeCrop, PICTURE_TYPES, readPicture } from "../../../ui/crop.ts";
-import { CropDialog } from "../../../ui/crop-dialog.tsx";
+import type { CropShape } from "../../../ui/crop.ts";
 import { Field, TextInput } from "../../../ui/field.tsx";
 import { CompanyLogo } from "../../../ui/logo.tsx";
-import { showToast } from "../../../ui/toast.ts";
 
 type Kind = "logo" | "cover" | "photo";
 
@@ -35,11 +34,15 @@ const WORDS: Record<Kind, { title: string; save: string; done: string }> = {
 type EditorProps = { company: OwnCompany; onSaved: (company: OwnCompany) => void };
 
 export function PictureEditor({ company, onSaved }: EditorProps) {
-  const removal = useToastAction();
-  const remove = (work: () => Promise<OwnCompany>, done: string) =>
-    removal.run(async () => onSaved(await work()), done);
-  const removePicture = (kind: "logo" | "cover") => () => ask("removeCompanyPicture", { params: { kind } });
+  const { isBusy, run } = useToastAction();
   const { logoUrl, cover, photos, name } = company;
+  const remover = (kind: "logo" | "cover", label: string, done: string) => (
+    <Remover
+      label={label}
+      isBusy={isBusy}
+      onRemove={() => run(async () => onSaved(await ask("removeCompanyPicture", { params: { kind } })), done)}
+    />
+  );
   return (
     <section aria-labelledby="page-pictures" className="card grid gap-7 mb-8">
       <div>
@@ -50,66 +53,13 @@ export function PictureEditor({ company, onSaved }: EditorProps) {
       </div>
       <Row title={t.logo} picture={<CompanyLogo key={logoUrl} name={name} src={logoUrl} size="lg" decorative eager />}>
         <Chooser kind="logo" label={logoUrl ? t.changeTheLogo : t.addALogo} onSaved={onSaved} />
-        {logoUrl && (
-          <Remover
-            label={t.removeTheLogo}
-            isBusy={removal.isBusy}
-            onRemove={() => remove(removePicture("logo"), t.theLogoIsRemoved)}
-          />
-        )}
+        {logoUrl && remover("logo", t.removeTheLogo, t.theLogoIsRemoved)}
       </Row>
-      <Row
-        title={t.cover}
-        picture={
-          cover && (
-            <img
-              src={cover.smallUrl}
-              alt=""
-              width={cover.width}
-              height={cover.height}
-              className="w-full max-w-md h-auto rounded-md border border-line"
-            />
-          )
-        }
-      >
+      <Row title={t.cover} picture={cover && <Shown picture={cover} alt="" className="max-w-md" />}>
         <Chooser kind="cover" label={cover ? t.changeTheCover : t.addACover} onSaved={onSaved} />
-        {cover && (
-          <Remover
-            label={t.removeTheCover}
-            isBusy={removal.isBusy}
-            onRemove={() => remove(removePicture("cover"), t.theCoverIsRemoved)}
-          />
-        )}
+        {cover && remover("cover", t.removeTheCover, t.theCoverIsRemoved)}
       </Row>
-      <Row
-        title={t.photos}
-        picture={
-          photos.length > 0 && (
-            <ul className="grid gap-4 grid-cols-[repeat(auto-fill,minmax(min(100%,11rem),1fr))]">
-              {photos.map((photo) => (
-                <li key={photo.id} className="grid gap-2 content-start">
-                  <img
-                    src={photo.smallUrl}
-                    alt={photo.alt}
-                    width={photo.width}
-                    height={photo.height}
-                    className="w-full h-auto rounded-md border border-line"
-                  />
-                  <p className="text-sm/body text-ink-soft wrap-anywhere">{photo.alt}</p>
-                  <Remover
-                    label={t.removeThePhoto}
-                    about={photo.alt}
-                    isBusy={removal.isBusy}
-                    onRemove={() =>
-                      remove(() => ask("removeCompanyPhoto", { params: { photoId: photo.id } }), t.thePhotoIsRemoved)
-                    }
-                  />
-                </li>
-              ))}
-            </ul>
-          )
-        }
-      >
+      <Row title={t.photos} picture={photos.length > 0 && <Photos photos={photos} onSaved={onSaved} />}>
         {photos.length < MAX_COMPANY_PHOTOS ? (
           <Chooser kind="photo" label={t.addAPhoto} onSaved={onSaved} />
         ) : (
@@ -117,6 +67,35 @@ export function PictureEditor({ company, onSaved }: EditorProps) {
         )}
       </Row>
     </section>
+  );
+}
+
+type ShownProps = { picture: { smallUrl: string; width: number; height: number }; alt: string; className?: string };
+
+const Shown = ({ picture: { smallUrl, width, height }, alt, className }: ShownProps) => (
+  <img
+    src={smallUrl}
+    alt={alt}
+    width={width}
+    height={height}
+    className={classNames("w-full h-auto rounded-md border border-line", className)}
+  />
+);
+
+function Photos({ photos, onSaved }: Pick<OwnCompany, "photos"> & Pick<EditorProps, "onSaved">) {
+  const { isBusy, run } = useToastAction();
+  const remove = (photoId: string) =>
+    run(async () => onSaved(await ask("removeCompanyPhoto", { params: { photoId } })), t.thePhotoIsRemoved);
+  return (
+    <ul className="grid gap-4 grid-cols-[repeat(auto-fill,minmax(min(100%,11rem),1fr))]">
+      {photos.map((photo) => (
+        <li key={photo.id} className="grid gap-2 content-start">
+          <Shown picture={photo} alt={photo.alt} />
+          <p className="text-sm/body text-ink-soft wrap-anywhere">{photo.alt}</p>
+          <Remover label={t.removeThePhoto} about={photo.alt} isBusy={isBusy} onRemove={() => remove(photo.id)} />
+        </li>
+      ))}
+    </ul>
   );
 }
 
@@ -146,78 +125,42 @@ const Remover = ({ label, about, isBusy, onRemove }: RemoverProps) => (
 
 type ChooserProps = { kind: Kind; label: string; onSaved: (company: OwnCompany) => void };
 
-/** Chooses a file, then the part of it that is shown; of a photo, also what it shows. */
+/** Of a photo it also asks what the photo shows. */
 function Chooser({ kind, label, onSaved }: ChooserProps) {
-  const email = useSession().tokenData?.email ?? "";
-  const input = useRef<HTMLInputElement>(null);
-  const [picture, setPicture] = useState<ImageBitmap | null>(null);
+  const userId = useSession().tokenData?.email ?? "";
   const [alt, setAlt] = useState("");
-  const { isBusy, problem, tell, run } = useAction();
-  const choose = async (file: File | undefined) => {
-    const found = file && (await readPicture(file));
-    if (typeof found === "string") showToast("error", found);
-    else if (found) setPicture(found);
-  };
-  const close = () => {
-    picture?.close();
-    setPicture(null);
-    setAlt("");
-    tell(null);
-  };
-  const save = async (crop: Crop) => {
-    if (kind === "photo" && alt.trim() === "")
-      return tell({ title: t.pleaseSayWhatThePhotoShows, field: "alt", code: null });
-    const file = picture && (await encodeCrop(picture, crop, SHAPES[kind]));
-    if (!file) return tell({ title: t.thisBrowserCouldNotMakeAPicture, code: null });
-    const isDone = await run(async () => onSaved(await send(kind, file, { email, alt })), WORDS[kind].done);
-    if (isDone) close();
+  const send = async (file: File) => onSaved(await savePicture(kind, { file, userId, alt: alt.trim() }));
+  const about = {
+    fields: (
+      <Field name="alt" label={t.whatThePhotoShows} hint={t.readToPeopleWhoDoNotSeeIt} className="w-full">
+        {(control) => (
+          <TextInput {...control} value={alt} maxLength={200} onChange={(event) => setAlt(event.target.value)} />
+        )}
+      </Field>
+    ),
+    flawOf: () => (alt.trim() === "" ? { title: t.pleaseSayWhatThePhotoShows, field: "alt" } : null),
+    forget: () => setAlt(""),
   };
   return (
-    <>
-      <Button variant="secondary" size="sm" onClick={() => input.current?.click()}>
-        {label}
-      </Button>
-      <input
-        ref={input}
-        type="file"
-        accept={PICTURE_TYPES}
-        hidden
-        aria-label={label}
-        onChange={(event) => {
-          void choose(event.target.files?.[0]);
-          // Allows choosing the same file again.
-          event.target.value = "";
-        }}
-      />
-      {picture && (
-        <CropDialog
-          picture={picture}
-          shape={SHAPES[kind]}
-          title={WORDS[kind].title}
-          saveLabel={WORDS[kind].save}
-          isBusy={isBusy}
-          problem={problem}
-          onClose={close}
-          onSave={(crop) => void save(crop)}
-        >
-          {kind === "photo" && (
-            <Field name="alt" label={t.whatThePhotoShows} hint={t.readToPeopleWhoDoNotSeeIt} className="w-full">
-              {(control) => (
-                <TextInput {...control} value={alt} maxLength={200} onChange={(event) => setAlt(event.target.value)} />
-              )}
-            </Field>
-          )}
-        </CropDialog>
-      )}
-    </>
+    <PictureChooser
+      shape={SHAPES[kind]}
+      label={label}
+      words={WORDS[kind]}
+      send={send}
+      {...(kind === "photo" && { more: about })}
+    >
+      {label}
+    </PictureChooser>
   );
 }
 
-async function send(kind: Kind, file: File, { email, alt }: { email: string; alt: string }): Promise<OwnCompany> {
-  const name = await sendUpload({ kind: "PUBLIC_PICTURE", file, userId: email });
+type Chosen = { file: File; userId: string; alt: string };
+
+async function savePicture(kind: Kind, { file, userId, alt }: Chosen): Promise<OwnCompany> {
+  const name = await sendUpload({ kind: "PUBLIC_PICTURE", file, userId });
   return repeatCall(() =>
     kind === "photo"
-      ? ask("addCompanyPhoto", { body: { file: name, alt: alt.trim() } })
+      ? ask("addCompanyPhoto", { body: { file: name, alt } })
       : ask("setCompanyPicture", { params: { kind }, body: { file: name } }),
   );
 }

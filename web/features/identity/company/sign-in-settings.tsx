@@ -3,7 +3,7 @@ import { useState } from "react";
 import { t } from "#messages/company-sign-in.ts";
 import type { CompanySignInAnswer } from "../../../../contract/recruiting/sign-in-wire.ts";
 import { fill } from "../../../../messages/fill.ts";
-import { ActionForm, TextField, useForm } from "../../../session/action-form.tsx";
+import { ActionForm, type Form, TextField, useForm } from "../../../session/action-form.tsx";
 import { ask } from "../../../session/ask.ts";
 import { useAction } from "../../../session/use-action.ts";
 import { Alert } from "../../../ui/alert.tsx";
@@ -32,7 +32,7 @@ const draftOf = ({ settings, domains }: CompanySignInAnswer): Draft => ({
 type SettingsProps = { known: CompanySignInAnswer; onChanged: (known: CompanySignInAnswer) => void };
 
 export function SignInSettings({ known, onChanged }: SettingsProps) {
-  const { settings, redirectUri } = known;
+  const { settings } = known;
   const action = useAction();
   const form = useForm<Draft>(action, () => draftOf(known));
   const { draft, change } = form;
@@ -45,7 +45,6 @@ export function SignInSettings({ known, onChanged }: SettingsProps) {
       change(draftOf(saved));
       onChanged(saved);
     }, t.isSaved);
-  const plain = { form, autoComplete: "off", autoCapitalize: "none", spellCheck: false, required: true } as const;
   return (
     <>
       <ActionForm
@@ -58,34 +57,7 @@ export function SignInSettings({ known, onChanged }: SettingsProps) {
           </Button>
         }
       >
-        <div>
-          <p className="font-semibold">{t.redirectAddress}</p>
-          <p className="mt-1">
-            <code className="wrap-anywhere">{redirectUri}</code>
-          </p>
-          <p className="mt-1 text-sm text-ink-soft">{t.registerIt}</p>
-        </div>
-        <TextField
-          {...plain}
-          name="issuer"
-          label={t.issuer}
-          hint={t.issuerHint}
-          type="url"
-          inputMode="url"
-          maxLength={300}
-        />
-        <TextField {...plain} name="clientId" label={t.clientId} maxLength={200} />
-        <TextField
-          {...plain}
-          name="clientSecret"
-          label={t.clientSecret}
-          hint={settings ? t.secretStays : t.secretIsSealed}
-          type="password"
-          autoComplete="new-password"
-          maxLength={500}
-          required={!settings}
-          optional={settings !== null}
-        />
+        <ProviderFields known={known} form={form} />
         <DomainBoxes known={known} form={form} />
         <RequiredBox known={known} form={form} />
       </ActionForm>
@@ -94,9 +66,45 @@ export function SignInSettings({ known, onChanged }: SettingsProps) {
   );
 }
 
-type BoxProps = { known: CompanySignInAnswer; form: ReturnType<typeof useForm<Draft>> };
+type PartProps = { known: CompanySignInAnswer; form: Form<Draft> };
 
-function DomainBoxes({ known, form: { draft, change, errorOf } }: BoxProps) {
+function ProviderFields({ known: { settings, redirectUri }, form }: PartProps) {
+  const plain = { form, autoComplete: "off", autoCapitalize: "none", spellCheck: false, required: true } as const;
+  return (
+    <>
+      <div>
+        <p className="font-semibold">{t.redirectAddress}</p>
+        <p className="mt-1">
+          <code className="wrap-anywhere">{redirectUri}</code>
+        </p>
+        <p className="mt-1 text-sm text-ink-soft">{t.registerIt}</p>
+      </div>
+      <TextField
+        {...plain}
+        name="issuer"
+        label={t.issuer}
+        hint={t.issuerHint}
+        type="url"
+        inputMode="url"
+        maxLength={300}
+      />
+      <TextField {...plain} name="clientId" label={t.clientId} maxLength={200} />
+      <TextField
+        {...plain}
+        name="clientSecret"
+        label={t.clientSecret}
+        hint={settings ? t.secretStays : t.secretIsSealed}
+        type="password"
+        autoComplete="new-password"
+        maxLength={500}
+        required={!settings}
+        optional={settings !== null}
+      />
+    </>
+  );
+}
+
+function DomainBoxes({ known, form: { draft, change, errorOf } }: PartProps) {
   const error = errorOf("domains");
   return (
     <fieldset className="grid gap-2" aria-describedby={error ? "domains-error" : undefined}>
@@ -129,7 +137,7 @@ function DomainBoxes({ known, form: { draft, change, errorOf } }: BoxProps) {
   );
 }
 
-function RequiredBox({ known: { settings }, form: { draft, change, errorOf } }: BoxProps) {
+function RequiredBox({ known: { settings }, form: { draft, change, errorOf } }: PartProps) {
   const error = errorOf("isRequired");
   const hasWorked = settings?.workedAt != null;
   return (

@@ -65,20 +65,24 @@ export function SignUpForm({ defaults, onSent }: SignUpFormProps) {
       <SubmitRow form={form} busyLabel={t.sendingYourCode}>
         {t.signUpForFree}
       </SubmitRow>
-      <p className="text-sm text-ink-soft">
-        {rich(t.bySigningUpYouAgreeToThe, {
-          link: (words) => (
-            <Link to="/terms" className="text-link">
-              {words}
-            </Link>
-          ),
-          link2: (words) => (
-            <Link to="/privacy-policy" className="text-link">
-              {words}
-            </Link>
-          ),
-        })}
-      </p>
+      <Terms />
     </form>
   );
 }
+
+const Terms = () => (
+  <p className="text-sm text-ink-soft">
+    {rich(t.bySigningUpYouAgreeToThe, {
+      link: (words) => (
+        <Link to="/terms" className="text-link">
+          {words}
+        </Link>
+      ),
+      link2: (words) => (
+        <Link to="/privacy-policy" className="text-link">
+          {words}
+        </Link>
+      ),
+    })}
+  </p>
+);

@@ -3,6 +3,7 @@
 import { useNavigate, useSearchParams } from "react-router";
 import { t } from "#messages/identity.ts";
 import type { SignInMethods } from "../../../../contract/identity/wire.ts";
+import { Alert } from "../../../ui/alert.tsx";
 import { startWith } from "../form/use-form-start.ts";
 import { ContinueChoice, ProviderChoices } from "../sign-in/provider-choices.tsx";
 import { returnIn, withReturn } from "../sign-in/return-path.ts";
@@ -37,6 +38,7 @@ export function SignUpSteps({ methods, email, signUp }: SignUpStepsProps) {
   return (
     <>
       <ProviderChoices methods={methods} returnTo={returnTo} or={t.orWithYourEMail} />
+      {methods.mailIsMissing && <Alert tone="notice">{t.noCodeArrives}</Alert>}
       {methods.signUp ? (
         <SignUpForm defaults={{ username: email, ...defaults }} onSent={begin} />
       ) : (

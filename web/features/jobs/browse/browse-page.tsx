@@ -73,31 +73,24 @@ export type BrowsePageProps<Row> = {
 };
 
 export function BrowsePage<Row>(props: BrowsePageProps<Row>) {
-  const { page, filters, linked = [], exclusiveHint, listRef } = props;
+  const { page, filters, linked = [] } = props;
   const { pathname, search } = useLocation();
   const params = useMemo(() => new URLSearchParams(search), [search]);
   const view = { pathname, params, words: browseWords(pathname) };
   const ownList = useRef<HTMLDivElement>(null);
-  const list = listRef ?? ownList;
+  const list = props.listRef ?? ownList;
   const listPages = useListPages(page, list);
   useAppLinks(list);
   const isPending = useIsPending(pathname, search);
-  const results = useRef<HTMLElement>(null);
-  useResultsTop(results, search, isPending);
+  const results = useResultsTop(search, isPending);
   const showsSkeletons = useIsSlow(isPending) || props.awaits === "you";
   const choices = chosenFilters(params, filters, linked, page.names);
-  const { inAll, told, options } = countsOf(props, listPages.count, view.words);
+  const { closeLabel, told, options } = countsOf(props, listPages.count, view.words);
   const shown = { ...props, view, listPages, choices, showsSkeletons };
 
   return (
     <div className="pt-2 pb-16 lg:pt-[clamp(1.75rem,1rem+3vw,3.25rem)] wrap">
-      <header className="max-lg:contents max-w-208 mb-10">
-        <h1 className="text-2xl lg:text-3xl">{props.title}</h1>
-        <p className="max-lg:hidden mt-2.5 max-w-(--container-prose) text-ink-soft">{props.intro}</p>
-        <SearchBox view={view} Suggestions={props.Suggestions}>
-          <FilterOpener chosen={choices.length} />
-        </SearchBox>
-      </header>
+      <Head {...shown} />
       <div
         className="relative grid grid-cols-1 gap-10 lg:grid-cols-[17rem_minmax(0,1fr)] lg:items-start"
         data-counted={props.counted !== undefined || undefined}
@@ -108,14 +101,8 @@ export function BrowsePage<Row>(props: BrowsePageProps<Row>) {
         <OptionCounts value={options}>
           <FilterPanel
             key={pathname}
-            pathname={pathname}
-            search={search}
-            filters={filters}
-            linked={linked}
-            exclusiveHint={exclusiveHint}
-            closeLabel={
-              listPages.count > 0 ? fill(t.show, { inAll: inAll ?? view.words.counted(listPages.count) }) : t.close
-            }
+            {...{ pathname, search, filters, linked, closeLabel }}
+            exclusiveHint={props.exclusiveHint}
           />
         </OptionCounts>
         <section
@@ -141,6 +128,16 @@ export function BrowsePage<Row>(props: BrowsePageProps<Row>) {
     </div>
   );
 }
+
+const Head = <Row,>({ title, intro, view, Suggestions, choices }: ResultsProps<Row>) => (
+  <header className="max-lg:contents max-w-208 mb-10">
+    <h1 className="text-2xl lg:text-3xl">{title}</h1>
+    <p className="max-lg:hidden mt-2.5 max-w-(--container-prose) text-ink-soft">{intro}</p>
+    <SearchBox view={view} Suggestions={Suggestions}>
+      <FilterOpener chosen={choices.length} />
+    </SearchBox>
+  </header>
+);
 
 type ResultsProps<Row> = BrowsePageProps<Row> & {
   view: View;
@@ -229,7 +226,8 @@ function countsOf(
   const isTold = total !== undefined && !isLoosened && shown > 0 && !reordered;
   const figure = total && countInWords(total);
   return {
-    inAll: isTold ? words.counted(total.count, figure) : null,
+    closeLabel:
+      shown > 0 ? fill(t.show, { inAll: isTold ? words.counted(total.count, figure) : words.counted(shown) }) : t.close,
     told: !isTold
       ? null
       : words.counted(total.count, total.count > shown ? fill(t.ofWord, { shown, figure: figure ?? "" }) : figure),
@@ -316,8 +314,9 @@ function useAppLinks(area: RefObject<HTMLElement | null>): void {
   }, [area, navigate]);
 }
 
-/** Scrolls the top of the results into view when a new view is asked for and when it shows; on going back the router does. */
-function useResultsTop(results: RefObject<HTMLElement | null>, search: string, isPending: boolean): void {
+/** For the element of the results: scrolls its top into view when a new view is asked for and when it shows; on going back the router does. */
+function useResultsTop(search: string, isPending: boolean): RefObject<HTMLElement | null> {
+  const results = useRef<HTMLElement>(null);
   const isReturn = useNavigationType() === "POP";
   const shown = useRef(search);
   useLayoutEffect(() => {
@@ -327,5 +326,6 @@ function useResultsTop(results: RefObject<HTMLElement | null>, search: string, i
     const element = results.current;
     if (element && element.getBoundingClientRect().top < 0)
       element.scrollIntoView({ block: "start", behavior: "instant" });
-  }, [results, search, isPending, isReturn]);
+  }, [search, isPending, isReturn]);
+  return results;
 }

@@ -34,6 +34,7 @@ const BROWSE_WORDS: Record<BrowseMode, BrowseWords> = {
       { value: "relevance", label: t.mostRelevant, needsSearchText: true },
       { value: "desc", label: t.newest },
       { value: "asc", label: t.oldest },
+      { value: "sure", label: t.surestToBeOpen },
     ],
     skeletons: 5,
   },

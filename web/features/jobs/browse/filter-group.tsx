@@ -32,7 +32,7 @@ function SingleChoice({ filter, values }: FilterGroupProps) {
   const id = `filter-${filter.paramKey}`;
   const countOf = useCountOf(filter.paramKey);
   return (
-    <div className="filter-group grid gap-2">
+    <div className="grid gap-2 border-t border-t-line py-3.5">
       <label className="filter-name" htmlFor={id}>
         {filter.placeholder}
       </label>
@@ -60,7 +60,7 @@ function SeveralChoices({ filter, values, startsOpen }: FilterGroupProps) {
   const rest = options.slice(first.length);
   const freeText = FREE_TEXT[filter.paramKey];
   return (
-    <details className="filter-group" open={startsOpen || values.length > 0}>
+    <details className="border-t border-t-line py-3.5" open={startsOpen || values.length > 0}>
       <summary className="filter-name">
         {filter.placeholder}
         {values.length > 0 && (
@@ -110,7 +110,7 @@ function SeveralChoices({ filter, values, startsOpen }: FilterGroupProps) {
 /** Filters of one option each, in a group of their own. */
 export function FilterSwitches({ filters, params }: { filters: readonly FilterDefinition[]; params: URLSearchParams }) {
   return (
-    <div className="filter-group">
+    <div className="border-t border-t-line py-3.5">
       <fieldset className="filter-options">
         <legend className="filter-name">{t.onlyJobsWith}</legend>
         {filters.map((filter) =>

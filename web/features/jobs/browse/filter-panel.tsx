@@ -178,7 +178,7 @@ function ExclusiveFilter({ pathname, params, filter, hint }: ExclusiveProps) {
           <Link
             key={value}
             to={pathname + withExclusive(params, value)}
-            className="exclusive-link"
+            className="flex gap-3 py-3 px-3.5 rounded-md border-[1.5px] border-transparent bg-accent-soft text-ink text-sm/[1.35] font-[650] [&>svg]:text-accent-ink hover:border-accent-ink aria-[current]:border-accent-ink"
             aria-current={isOn ? "true" : undefined}
             preventScrollReset
           >

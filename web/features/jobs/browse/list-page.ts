@@ -2,13 +2,15 @@
 
 import { isRouteErrorResponse } from "react-router";
 import { t } from "#messages/jobs.ts";
-import type { SearchReading } from "../../../../contract/jobs/wire.ts";
+import type { JobCounts, SearchReading } from "../../../../contract/jobs/wire.ts";
 import { fill } from "../../../../messages/fill.ts";
 
 export type ListPage = {
   /** The rows as one text, packed by the list's feature. Empty when they are kept beside the page (`rowsOf`). */
   packed: string;
   count: number;
+  /** How many rows the whole list has, where the server counts them with the page. */
+  total?: JobCounts["total"];
   /** Cursor of the next page, null at the end. */
   lastKey: string | null;
   /** Why it could not be loaded; the page then holds no rows. */

@@ -10,8 +10,14 @@ type Kept = { at: number; counts: Promise<JobCounts | null> };
 /** Cached for the page; the counts are the same for everybody. */
 const kept = new Map<string, Kept>();
 
-/** Counts for the parameters that narrow the list; `isCurrent` is false for those of an earlier list. Null while there are none. */
-export function useJobCounts(narrowing: string): { counts: JobCounts; isCurrent: boolean } | null {
+/**
+ * Counts for the parameters that narrow the list; `isCurrent` is false for those of an earlier list. Null while there are none.
+ * `total` came with the list, and is told until the browser has counted.
+ */
+export function useJobCounts(
+  narrowing: string,
+  total: JobCounts["total"] | undefined,
+): { counts: JobCounts; isCurrent: boolean } | null {
   const [shown, setShown] = useState<{ narrowing: string; counts: JobCounts } | null>(null);
   useEffect(() => {
     let isWanted = true;
@@ -22,7 +28,9 @@ export function useJobCounts(narrowing: string): { counts: JobCounts; isCurrent:
       isWanted = false;
     };
   }, [narrowing]);
-  return shown && { counts: shown.counts, isCurrent: shown.narrowing === narrowing };
+  const isCurrent = shown?.narrowing === narrowing;
+  if (total && !isCurrent) return { counts: { total, options: shown?.counts.options ?? {} }, isCurrent: true };
+  return shown && { counts: shown.counts, isCurrent };
 }
 
 function countsFor(narrowing: string): Promise<JobCounts | null> {

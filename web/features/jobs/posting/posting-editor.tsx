@@ -72,8 +72,7 @@ export function PostingEditor({ target, start, left, copies, company, Preview }:
   };
 
   const problem = publisher.state.kind === "failed" ? publisher.state.problem : null;
-  const errors = errorsOf(form, isAttempted, problem);
-  const part = { form, set: (changes: Partial<PostingForm>) => keeper.set(changes), errors };
+  const part = { form, set: keeper.set, errors: errorsOf(form, isAttempted, problem) };
   const hasDraft = state.kind !== "saved" || state.at !== null;
   return (
     <>

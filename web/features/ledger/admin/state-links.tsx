@@ -14,6 +14,7 @@ import {
   REFEREES_PATH,
   REPORTS_PATH,
   SITE_SETTINGS_PATH,
+  SOURCES_PATH,
 } from "../../../../contract/paths.ts";
 import { ChipLink } from "../../../ui/chip.tsx";
 import { SubNav, type SubNavLink } from "../../../ui/sub-nav.tsx";
@@ -24,6 +25,7 @@ const LINKS: readonly SubNavLink[] = [
   { to: ADMIN_JOBS_PATH, label: t.jobs },
   { to: REPORTS_PATH, label: t.reportedJobs },
   { to: ADMIN_COMPANIES_PATH, label: t.companies },
+  { to: SOURCES_PATH, label: t.sources },
   { to: PEOPLE_PATH, label: t.people },
   { to: PRIVACY_REQUESTS_PATH, label: t.dataRequests },
   { to: REFEREES_PATH, label: t.referees },

@@ -103,7 +103,7 @@ function SignIn({ company, job, here }: Pick<AskPanelProps, "company" | "job" | 
         className={buttonClass({ variant: "accent" })}
         onClick={(event) => void go(event)}
       >
-        {t.signInToRequestAReferral}
+        {t.logInToRequestAReferral}
       </a>
       <p className="text-sm/body text-ink-soft">
         {fill(t.newMembersStartWithFreeCredits, { freeCredits: FREE_CREDITS })}

@@ -92,7 +92,7 @@ export function makeMover(ports: MoverPorts): Mover {
     ports.show(people.map(({ applicationId, status }) => ({ applicationId, from: status, to, tellsAt })));
     open += 1;
     const done = queue
-      .then(() => sendAll(parcels, isLatest))
+      .then(() => sendAll(ports, parcels, isLatest, start))
       .finally(() => {
         open -= 1;
         if (open === 0) ports.allDone();
@@ -104,27 +104,6 @@ export function makeMover(ports: MoverPorts): Mover {
     const undo = people.some(({ status }) => status !== "REJECTED") ? () => void takeBack() : null;
     undoLast = undo;
     ports.tell({ kind: "moved", people, to, tellsAt, undo });
-  }
-
-  /** Resolves to the applicants that were moved; never rejects. */
-  async function sendAll(parcels: readonly Parcel[], isLatest: IsLatest): Promise<MovedPerson[]> {
-    const moved: MovedPerson[] = [];
-    const failed: Parcel[] = [];
-    let reason: unknown;
-    for (const parcel of parcels) {
-      try {
-        const answer = await ports.send(parcel);
-        adopt(ports, parcel, answer, isLatest);
-        const ids = new Set(answer.moved.map(({ applicationId }) => applicationId));
-        moved.push(...parcel.people.filter(({ applicationId }) => ids.has(applicationId)));
-      } catch (error) {
-        reason ??= error;
-        failed.push(parcel);
-      }
-    }
-    // Sent again with the same keys: a call that did arrive is not repeated.
-    if (failed.length > 0) revert(ports, failed, isLatest, { error: reason, again: () => start(failed) });
-    return moved;
   }
 
   function undo(): void {
@@ -145,6 +124,32 @@ function movesBack(moved: readonly MovedPerson[], to: CompanyStage): Move[] {
 
 /** Whether no later move of the applicant has begun. */
 type IsLatest = (one: { applicationId: string }) => boolean;
+
+/** Resolves to the applicants that were moved; never rejects. `again` sends parcels that failed once more. */
+async function sendAll(
+  ports: MoverPorts,
+  parcels: readonly Parcel[],
+  isLatest: IsLatest,
+  again: (failed: readonly Parcel[]) => void,
+): Promise<MovedPerson[]> {
+  const moved: MovedPerson[] = [];
+  const failed: Parcel[] = [];
+  let reason: unknown;
+  for (const parcel of parcels) {
+    try {
+      const answer = await ports.send(parcel);
+      adopt(ports, parcel, answer, isLatest);
+      const ids = new Set(answer.moved.map(({ applicationId }) => applicationId));
+      moved.push(...parcel.people.filter(({ applicationId }) => ids.has(applicationId)));
+    } catch (error) {
+      reason ??= error;
+      failed.push(parcel);
+    }
+  }
+  // Sent again with the same keys: a call that did arrive is not repeated.
+  if (failed.length > 0) revert(ports, failed, isLatest, { error: reason, again: () => again(failed) });
+  return moved;
+}
 
 /** Shows the server's answer, and says who was not moved. */
 function adopt(ports: MoverPorts, parcel: Parcel, answer: MoveAnswer, isLatest: IsLatest): void {

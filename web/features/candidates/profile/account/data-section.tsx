@@ -7,6 +7,7 @@ import { type FormEvent, type ReactNode, useId, useState } from "react";
 import { BRAND_NAME } from "../../../../../contract/brand.ts";
 import type { CandidateProfile } from "../../../../../contract/candidates/wire.ts";
 import { PRIVACY_REQUEST_PATH } from "../../../../../contract/paths.ts";
+import { opensDialog } from "../../../../session/action-form.tsx";
 import { ask } from "../../../../session/ask.ts";
 import { profileKey } from "../../../../session/candidate-keys.ts";
 import type { RefusalWords } from "../../../../session/form-problem.ts";
@@ -14,7 +15,7 @@ import { useSession } from "../../../../session/session-context.tsx";
 import { useAction, useToastAction } from "../../../../session/use-action.ts";
 import { Alert } from "../../../../ui/alert.tsx";
 import { Button, ButtonLink } from "../../../../ui/button.tsx";
-import { Dialog, preloadDialog } from "../../../../ui/dialog.tsx";
+import { Dialog } from "../../../../ui/dialog.tsx";
 import { Icon } from "../../../../ui/icon.tsx";
 import { longDayOf } from "../../../../ui/moments.ts";
 import { PasswordField } from "../../../../ui/password-field.tsx";
@@ -107,60 +108,52 @@ export function DataSection({ hasPassword, isCorporate = false }: DataSectionPro
         {t.yourData}
       </h2>
       <LanguageRow />
-      <div className="data-row">
-        <div>
-          <h3 className="font-semibold">{t.downloadWhatWeKeepAboutYou}</h3>
-          <p className="text-sm text-ink-soft">
-            {isCorporate ? t.yourAccountYourPlaceInYour : t.yourAccountProfileCvsWithAllThat}{" "}
-            {t.andWhatHappenedAroundYourAccount}
-          </p>
-        </div>
+      <DataRow
+        title={t.downloadWhatWeKeepAboutYou}
+        text={`${isCorporate ? t.yourAccountYourPlaceInYour : t.yourAccountProfileCvsWithAllThat} ${t.andWhatHappenedAroundYourAccount}`}
+      >
         <ExportButton />
-      </div>
+      </DataRow>
       {!isCorporate && (
-        <div className="data-row">
-          <div>
-            <h3 className="font-semibold">{t.takeYourProfileAlong}</h3>
-            <p className="text-sm text-ink-soft">{t.asAJsonResumeAFileThat}</p>
-          </div>
+        <DataRow title={t.takeYourProfileAlong} text={t.asAJsonResumeAFileThat}>
           <JsonResumeButton />
-        </div>
+        </DataRow>
       )}
-      <div className="data-row">
-        <div>
-          <h3 className="font-semibold">{t.yourRightsOverYourData}</h3>
-          <p className="text-sm text-ink-soft">{t.askToCorrectOrObject}</p>
-        </div>
+      <DataRow title={t.yourRightsOverYourData} text={t.askToCorrectOrObject}>
         <ButtonLink variant="secondary" to={PRIVACY_REQUEST_PATH}>
           {t.askForIt}
         </ButtonLink>
-      </div>
-      <div className="data-row">
-        <div>
-          <h3 className="font-semibold">{t.deleteYourAccount}</h3>
-          <p className="text-sm text-ink-soft">
-            {profile.deletionDueAt
-              ? fill(t.itWillBeDeletedOn, { deletionDueAt: longDayOf(profile.deletionDueAt) })
-              : t.itIsDeletedWithAllThatIs}
-          </p>
-        </div>
+      </DataRow>
+      <DataRow
+        title={t.deleteYourAccount}
+        text={
+          profile.deletionDueAt
+            ? fill(t.itWillBeDeletedOn, { deletionDueAt: longDayOf(profile.deletionDueAt) })
+            : t.itIsDeletedWithAllThatIs
+        }
+      >
         {!profile.deletionDueAt && (
-          <Button
-            variant="secondary"
-            onPointerEnter={preloadDialog}
-            onFocus={preloadDialog}
-            onClick={() => setAsking(true)}
-          >
+          <Button variant="secondary" {...opensDialog} onClick={() => setAsking(true)}>
             {t.deleteAccount}
           </Button>
         )}
-      </div>
+      </DataRow>
       {isAsking && (
         <DeleteAccountDialog hasPassword={hasPassword} isCorporate={isCorporate} onClose={() => setAsking(false)} />
       )}
     </section>
   );
 }
+
+const DataRow = ({ title, text, children }: { title: string; text: string; children: ReactNode }) => (
+  <div className="data-row">
+    <div>
+      <h3 className="font-semibold">{title}</h3>
+      <p className="text-sm text-ink-soft">{text}</p>
+    </div>
+    {children}
+  </div>
+);
 
 function ExportButton() {
   const { email } = useProfile();

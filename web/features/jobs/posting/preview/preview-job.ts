@@ -24,6 +24,16 @@ export function previewJob(fields: PostingDraft, { id, company, createdAt, expir
       fields.displaySalaryRange && min !== null && max !== null ? { min, max, currency: "INR", period: "YEAR" } : null,
     displaySalaryRange: fields.displaySalaryRange,
     answerTime: null,
+    evidence: {
+      openDays: 0,
+      seenAt: null,
+      reposts: 0,
+      isPayStated: fields.displaySalaryRange && min !== null && max !== null,
+      isDirect: true,
+      answered: null,
+      isDoubted: false,
+      doubts: [],
+    },
     // No page shows the city by itself, and the list of cities is larger than the form.
     location: { fullLocation: fields.locations, city: null },
     typeofEmployment: fields.typeofEmployment,

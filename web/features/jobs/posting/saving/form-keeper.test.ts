@@ -80,11 +80,44 @@ describe("a local copy", () => {
     const { copies } = keep(start(2, { jobTitle: "Same" }), left(1, "Same"));
     assert.equal(copies.size, 0);
   });
+  const conflict = new CallError(409, { errorCode: "CONFLICT", errorMsg: "No.", requestId: "" }, "");
   test("waits for a decision when others have changed the draft", async () => {
-    const { keeper, form, state, sent, pass } = keep(start(3, { jobTitle: "Theirs" }), left(2, "Mine"));
+    const { keeper, form, state, sent, pass } = keep(start(3, { jobTitle: "Theirs" }), left(2, "Mine"), () => conflict);
     keeper.open();
     await pass();
-    assert.deepEqual([form().jobTitle, state().kind, sent.length], ["Mine", "overtaken", 0]);
+    assert.deepEqual([form().jobTitle, state().kind], ["Mine", "overtaken"]);
+    assert.deepEqual(sent, [{ title: "Mine", version: 2 }]);
+  });
+  test("that the server stored under standard names when the page was left asks nothing", async () => {
+    const copy = left(2, "Mine");
+    const named = { ...EMPTY_FIELDS, jobTitle: "Mine", coreSkills: ["JavaScript"] };
+    const { keeper, copies, form, state, sent, pass } = keep(
+      start(3, named),
+      { ...copy, form: { ...copy.form, coreSkills: ["js"] } },
+      () => named,
+    );
+    keeper.open();
+    await pass();
+    assert.deepEqual([form().coreSkills, state().kind, copies.size], [["JavaScript"], "saved", 0]);
+    assert.deepEqual(sent, [{ title: "Mine", version: 2 }]);
+  });
+  test("waits for a decision when a colleague discarded the draft and began another", async () => {
+    const begun = start(3, { jobTitle: "Theirs" });
+    const { keeper, state, sent, pass } = keep(
+      { ...begun, place: { ...begun.place, draftId: "another" } },
+      left(2, "Mine"),
+    );
+    keeper.open();
+    await pass();
+    assert.deepEqual([state().kind, sent.length], ["overtaken", 0]);
+  });
+  test("waits for a decision when the job itself has changed", async () => {
+    const copy = left(2, "Mine");
+    const changed = { ...start(2, { jobTitle: "Theirs" }), place: { ...place(2), jobVersion: 4 } };
+    const { keeper, state, sent, pass } = keep(changed, copy);
+    keeper.open();
+    await pass();
+    assert.deepEqual([state().kind, sent.length], ["overtaken", 0]);
   });
 });
 

@@ -26,7 +26,7 @@ export class FormKeeper {
   readonly #world: KeeperWorld;
   readonly #listeners = new Set<() => void>();
 
-  /** `left`: this browser's copy from an earlier visit. It is resumed, unless others have changed the draft since. */
+  /** `left`: this browser's copy from an earlier visit. It is resumed; the person decides if others changed the draft. */
   constructor(start: Start, left: LocalCopy | undefined, world: KeeperWorld) {
     this.#world = world;
     this.#name = copyName(start.place);
@@ -46,12 +46,12 @@ export class FormKeeper {
     return this.#saver.place;
   }
 
-  set(changes: Partial<PostingForm>): void {
+  readonly set = (changes: Partial<PostingForm>): void => {
     const form = { ...this.#kept.form, ...changes };
     this.#show({ form });
     this.#world.keepCopy(this.#name, { form, place: this.#saver.place, at: this.#world.now() });
     this.#saver.change(readForm(form).fields);
-  }
+  };
 
   /** The page is shown: sends unsaved text. */
   open(): void {
@@ -114,10 +114,13 @@ export class FormKeeper {
       this.#world.forgetCopy(this.#name);
       return;
     }
-    const isBehind = place.jobVersion !== start.place.jobVersion || place.version !== start.place.version;
-    if (isBehind) this.#saver.stop();
+    // The server may have stored this very copy when the page was left: it tells a repeated save from another's change.
+    const mayBeStored = place.draftId === start.place.draftId && place.version < start.place.version;
+    if (mayBeStored) this.#saver = this.#saverOf({ ...start, place: { ...start.place, version: place.version } });
+    const isOther = place.jobVersion !== start.place.jobVersion || place.version !== this.#saver.place.version;
+    if (isOther) this.#saver.stop();
     this.#saver.change(fields);
-    if (isBehind) this.#show({ state: { kind: "overtaken" } });
+    if (isOther) this.#show({ state: { kind: "overtaken" } });
   }
 
   #noteSaved(draft: JobDraft, sent: PostingDraft): void {

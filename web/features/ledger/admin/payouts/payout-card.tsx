@@ -123,11 +123,21 @@ function factsOf(to: PayoutDestination): [string, string][] {
 const AT_MOST = 500;
 
 /** Paying or refusing; while the two sides share something uncleared, clearing it comes before paying. */
-function useChoices({ id, amount, ownerName, signs, approved }: AdminPayout): Choice[] {
+function useChoices(payout: AdminPayout): Choice[] {
   const queries = useQueryClient();
-  const params = { payoutId: id };
-  const settled = (call: Promise<unknown>) => call.then(() => void queries.invalidateQueries({ queryKey: auditKey }));
-  const clear: Choice = {
+  const { signs, approved } = payout;
+  const settled: Settling = (call) => call.then(() => void queries.invalidateQueries({ queryKey: auditKey }));
+  const refuse = refusing(payout, settled);
+  if (signs.some(({ isCleared }) => !isCleared)) return [clearing(payout), refuse];
+  if (approved === null) return [approving(payout), refuse];
+  return mayAgree(approved) ? [paying(payout, settled), refuse] : [refuse];
+}
+
+/** Refetches the security log after a call. */
+type Settling = (call: Promise<unknown>) => Promise<unknown>;
+
+function clearing({ id, ownerName, signs }: AdminPayout): Choice {
+  return {
     label: t.clearIt,
     about: fill(t.forWord2, { ownerName }),
     title: fill(t.clearThePayoutTo, { ownerName }),
@@ -142,18 +152,22 @@ function useChoices({ id, amount, ownerName, signs, approved }: AdminPayout): Ch
     done: t.clearedItCanBeSentNow,
     send: (reason, keyOf) => {
       const body = { reason, signs: signs.map((sign) => sign.id) };
-      return repeatCall(() => ask("clearPayout", { params, body, key: keyOf(["clear", body]) }));
+      return repeatCall(() => ask("clearPayout", { params: { payoutId: id }, body, key: keyOf(["clear", body]) }));
     },
   };
-  const approve: Choice = {
-    label: t.approve,
-    about: fill(t.to, { ownerName }),
-    title: fill(t.approveThePayout, { amount: showMoney(amount), ownerName }),
-    text: t.anotherAdminSendsIt,
-    done: t.approvedForASecondAdmin,
-    send: () => ask("approvePayout", { params }),
-  };
-  const pay: Choice = {
+}
+
+const approving = ({ id, amount, ownerName }: AdminPayout): Choice => ({
+  label: t.approve,
+  about: fill(t.to, { ownerName }),
+  title: fill(t.approveThePayout, { amount: showMoney(amount), ownerName }),
+  text: t.anotherAdminSendsIt,
+  done: t.approvedForASecondAdmin,
+  send: () => ask("approvePayout", { params: { payoutId: id } }),
+});
+
+function paying({ id, amount, ownerName }: AdminPayout, settled: Settling): Choice {
+  return {
     label: t.iHaveSentIt,
     about: fill(t.to, { ownerName }),
     title: fill(t.youHaveSent, { amount: showMoney(amount) }),
@@ -170,10 +184,14 @@ function useChoices({ id, amount, ownerName, signs, approved }: AdminPayout): Ch
     done: fill(t.toIsPaid, { amount: showMoney(amount), ownerName }),
     send: (reference, keyOf) => {
       const body = { reference };
-      return settled(repeatCall(() => ask("payPayout", { params, body, key: keyOf(["pay", body]) })));
+      const call = { params: { payoutId: id }, body, key: keyOf(["pay", body]) };
+      return settled(repeatCall(() => ask("payPayout", call)));
     },
   };
-  const refuse: Choice = {
+}
+
+function refusing({ id, amount, ownerName }: AdminPayout, settled: Settling): Choice {
+  return {
     label: t.refuse,
     about: fill(t.thePayoutTo, { ownerName }),
     look: { variant: "secondary" },
@@ -184,12 +202,10 @@ function useChoices({ id, amount, ownerName, signs, approved }: AdminPayout): Ch
     done: fill(t.learnsWhyAndTheMoneyIsBack, { ownerName }),
     send: (reason, keyOf) => {
       const body = { reason };
-      return settled(repeatCall(() => ask("refusePayout", { params, body, key: keyOf(["refuse", body]) })));
+      const call = { params: { payoutId: id }, body, key: keyOf(["refuse", body]) };
+      return settled(repeatCall(() => ask("refusePayout", call)));
     },
   };
-  if (signs.some(({ isCleared }) => !isCleared)) return [clear, refuse];
-  if (approved === null) return [approve, refuse];
-  return mayAgree(approved) ? [pay, refuse] : [refuse];
 }
 
 const SHARED: Record<PayoutSignKind, string> = {

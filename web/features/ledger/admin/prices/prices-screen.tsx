@@ -227,7 +227,6 @@ function ProposalCard({ change }: { change: PriceChange }) {
         void queries.invalidateQueries({ queryKey: ["fees"] });
       }
     }, DONE[decision]);
-  const about = <span className="sr-only"> {targetWords(change)}</span>;
   return (
     <li className="card admin-card grid gap-4">
       <div>
@@ -243,41 +242,41 @@ function ProposalCard({ change }: { change: PriceChange }) {
       <blockquote className="py-3 px-4 rounded-md bg-sunken text-sm/body whitespace-pre-line wrap-anywhere">
         {change.reason}
       </blockquote>
-      {change.isOwn ? (
-        <>
-          <p className="text-sm text-ink-soft">
-            {change.aloneFrom === null
-              ? t.anotherAdminDecidesUntilThenYou
-              : fill(t.youAreAloneAndApplyItFrom, { from: momentOf(change.aloneFrom) })}
-          </p>
-          <div className="flex flex-wrap gap-2.5">
-            {change.aloneFrom !== null && (
-              <Button busy={isBusy} busyLabel={t.oneMoment} onClick={() => decide("APPLIED")}>
-                <span>{t.applyIt}</span>
-                {about}
-              </Button>
-            )}
-            <Button variant="secondary" busy={isBusy} busyLabel={t.oneMoment} onClick={() => decide("TAKEN_BACK")}>
-              <span>{t.takeItBack}</span>
-              {about}
-            </Button>
-          </div>
-        </>
-      ) : (
-        <div className="flex flex-wrap gap-2.5">
-          <Button busy={isBusy} busyLabel={t.oneMoment} onClick={() => decide("APPLIED")}>
-            <span>{t.agree}</span>
-            {about}
-          </Button>
-          <Button variant="secondary" busy={isBusy} busyLabel={t.oneMoment} onClick={() => decide("REFUSED")}>
-            <span>{t.refuse}</span>
-            {about}
-          </Button>
-        </div>
+      {change.isOwn && (
+        <p className="text-sm text-ink-soft">
+          {change.aloneFrom === null
+            ? t.anotherAdminDecidesUntilThenYou
+            : fill(t.youAreAloneAndApplyItFrom, { from: momentOf(change.aloneFrom) })}
+        </p>
       )}
+      <div className="flex flex-wrap gap-2.5">
+        {decisionsOf(change).map(({ decision, label }) => (
+          <Button
+            key={decision}
+            variant={decision === "APPLIED" ? "primary" : "secondary"}
+            busy={isBusy}
+            busyLabel={t.oneMoment}
+            onClick={() => decide(decision)}
+          >
+            <span>{label}</span>
+            <span className="sr-only"> {targetWords(change)}</span>
+          </Button>
+        ))}
+      </div>
       <ProblemAlert problem={problem} />
     </li>
   );
+}
+
+/** What this admin may decide: alone, an admin applies an own proposal after a day. */
+function decisionsOf({ isOwn, aloneFrom }: PriceChange): { decision: Decision; label: string }[] {
+  if (!isOwn)
+    return [
+      { decision: "APPLIED", label: t.agree },
+      { decision: "REFUSED", label: t.refuse },
+    ];
+  const takeBack = { decision: "TAKEN_BACK", label: t.takeItBack } as const;
+  return aloneFrom === null ? [takeBack] : [{ decision: "APPLIED", label: t.applyIt }, takeBack];
 }
 
 /** The terms that a proposal changes, before and after. */

@@ -1,0 +1,2 @@
+-- The release before this one can go on.
+ALTER TABLE "listing_source" ADD COLUMN "spelled" text;

@@ -1,0 +1,232 @@
+// A company's webhooks: where its events are sent, as its admins set them up, and the log of what was sent.
+import { randomBytes } from "node:crypto";
+import { DELIVERY_DAYS, MAX_WEBHOOKS, ROTATION_HOURS, TEST_EVENT } from "../../contract/integrations/rules.ts";
+import type { Webhook, WebhookDelivery } from "../../contract/integrations/wire.ts";
+import type { Deps, Operation } from "../deps.ts";
+import { openPage } from "../platform/cursor.ts";
+import type { Reader, Writer } from "../platform/db.ts";
+import { isUuid, newId } from "../platform/ids.ts";
+import { guardOutside, OutsideRefusal } from "../platform/outside-guard.ts";
+import { refuse } from "../platform/refusal.ts";
+import type { Vault } from "../platform/vault.ts";
+import { companyToChange, ownCompany, recordChange } from "./company.ts";
+
+/** Whether webhooks may lead to the loopback, for tests. */
+export type WebhookReach = { openLoopback: boolean };
+
+const PURPOSE = "webhook secret";
+const HOUR_MS = 3_600_000;
+
+/** The secret of a webhook; null if it was sealed with another master key. */
+export const openSecret = (vault: Vault, sealed: Buffer): string | null => vault.open(PURPOSE, sealed);
+
+type Row = Omit<Webhook, "createdAt" | "failingSince" | "previousUntil"> & {
+  createdAt: Date;
+  failingSince: Date | null;
+  previousUntil: Date | null;
+};
+
+const columns = `id, url, events, is_enabled as "isEnabled", failing_since as "failingSince", created_at as "createdAt",
+  case when previous_until > $2 then previous_until end as "previousUntil"`;
+
+const present = ({ createdAt, failingSince, previousUntil, ...row }: Row): Webhook => ({
+  ...row,
+  createdAt: createdAt.toISOString(),
+  failingSince: failingSince?.toISOString() ?? null,
+  previousUntil: previousUntil?.toISOString() ?? null,
+});
+
+async function readWebhooks(reader: Reader, companyId: string, now: Date): Promise<{ data: Webhook[] }> {
+  const rows = await reader.query<Row>(
+    { name: "webhooks of a company", text: `select ${columns} from webhook where company_id = $1 order by id desc` },
+    [companyId, now],
+  );
+  return { data: rows.map(present) };
+}
+
+/** 404 for another company's. */
+async function readWebhook(reader: Reader, companyId: string, webhookId: string, now: Date): Promise<Webhook> {
+  const { data } = await readWebhooks(reader, companyId, now);
+  const found = data.find(({ id }) => id === webhookId.toLowerCase());
+  if (!found) throw refuse(404, "NOT_FOUND", "Your company has no such webhook.");
+  return found;
+}
+
+export const listWebhooks: Operation<"listWebhooks"> = async (_input, { caller }, { db, clock }) =>
+  readWebhooks(db, await ownCompany(db, caller), clock());
+
+const newSecret = (): string => `whsec_${randomBytes(32).toString("base64")}`;
+
+/** 422 for an address that is never reached. What its name leads to is checked at each delivery. */
+function refuseUnreachable(url: string, { openLoopback }: WebhookReach): void {
+  try {
+    guardOutside(openLoopback).requireAllowed(new URL(url));
+  } catch (error) {
+    if (!(error instanceof OutsideRefusal)) throw error;
+    throw refuse(
+      422,
+      "INVALID_BODY",
+      "Please enter a public address that begins with https:// and names no port.",
+      "url",
+    );
+  }
+}
+
+const taken = () => refuse(409, "CONFLICT", "Your company has a webhook with this address.", "url");
+
+export const addWebhook: Operation<"addWebhook", [WebhookReach]> = ({ body }, call, { db, vault, clock }, reach) => {
+  refuseUnreachable(body.url, reach);
+  return db.transaction(async (tx) => {
+    const companyId = await companyToChange(tx, call.caller);
+    const now = clock();
+    const { data: known } = await readWebhooks(tx, companyId, now);
+    if (known.some(({ url }) => url === body.url)) throw taken();
+    if (known.length >= MAX_WEBHOOKS)
+      throw refuse(409, "LIMIT_REACHED", `Your company has ${MAX_WEBHOOKS} webhooks. Please remove one first.`);
+    const [id, secret, events] = [newId(now), newSecret(), [...new Set(body.events)]];
+    await tx.query(
+      `insert into webhook (id, company_id, url, events, sealed_secret, created_at) values ($1, $2, $3, $4, $5, $6)`,
+      [id, companyId, body.url, events, vault.seal(PURPOSE, secret), now],
+    );
+    await recordChange(tx, call, { kind: "webhook.added", companyId, webhookId: id, url: body.url, events }, now);
+    return { webhook: await readWebhook(tx, companyId, id, now), secret };
+  });
+};
+
+/** Switching it on again begins anew with counting failures. */
+export const changeWebhook: Operation<"changeWebhook", [WebhookReach]> = ({ params, body }, call, deps, reach) => {
+  if (body.url !== undefined) refuseUnreachable(body.url, reach);
+  return deps.db.transaction(async (tx) => {
+    const companyId = await companyToChange(tx, call.caller);
+    const now = deps.clock();
+    const before = await readWebhook(tx, companyId, params.webhookId, now);
+    const { url = before.url, events = before.events, isEnabled = before.isEnabled } = body;
+    const { data: known } = await readWebhooks(tx, companyId, now);
+    if (known.some((one) => one.id !== before.id && one.url === url)) throw taken();
+    const isNew = url !== before.url || (isEnabled && !before.isEnabled);
+    await tx.query(
+      `update webhook set url = $2, events = $3, is_enabled = $4, failing_since = case when $5 then null else failing_since end,
+         failed_at = case when $5 then null else failed_at end where id = $1`,
+      [before.id, url, [...new Set(events)], isEnabled, isNew],
+    );
+    await recordChange(
+      tx,
+      call,
+      { kind: "webhook.changed", companyId, webhookId: before.id, url, events, isEnabled },
+      now,
+    );
+    return readWebhook(tx, companyId, before.id, now);
+  });
+};
+
+export const rotateWebhookSecret: Operation<"rotateWebhookSecret"> = ({ params }, call, { db, vault, clock }) =>
+  db.transaction(async (tx) => {
+    const companyId = await companyToChange(tx, call.caller);
+    const now = clock();
+    const { id } = await readWebhook(tx, companyId, params.webhookId, now);
+    const secret = newSecret();
+    await tx.query(
+      "update webhook set sealed_previous = sealed_secret, previous_until = $2, sealed_secret = $3 where id = $1",
+      [id, new Date(now.getTime() + ROTATION_HOURS * HOUR_MS), vault.seal(PURPOSE, secret)],
+    );
+    await recordChange(tx, call, { kind: "webhook.secret-rotated", companyId, webhookId: id }, now);
+    return { webhook: await readWebhook(tx, companyId, id, now), secret };
+  });
+
+/** Ignores webhooks that are gone. */
+export const removeWebhook: Operation<"removeWebhook"> = ({ params: { webhookId } }, call, { db, clock }) =>
+  db.transaction(async (tx) => {
+    const companyId = await companyToChange(tx, call.caller);
+    const now = clock();
+    const gone = isUuid(webhookId)
+      ? await tx.query("delete from webhook where company_id = $1 and id = $2 returning 1", [companyId, webhookId])
+      : [];
+    if (gone.length > 0) await recordChange(tx, call, { kind: "webhook.removed", companyId, webhookId }, now);
+    return readWebhooks(tx, companyId, now);
+  });
+
+type DeliveryRow = Omit<WebhookDelivery, "createdAt" | "triedAt"> & { createdAt: Date; triedAt: Date | null };
+
+const deliveryColumns = `d.id, d.event, d.state, d.tries, d.status, d.problem, d.created_at as "createdAt", d.tried_at as "triedAt", d.payload`;
+
+const presentDelivery = ({ createdAt, triedAt, ...row }: DeliveryRow): WebhookDelivery => ({
+  ...row,
+  createdAt: createdAt.toISOString(),
+  triedAt: triedAt?.toISOString() ?? null,
+});
+
+export const listWebhookDeliveries: Operation<"listWebhookDeliveries"> = async (
+  { params, query },
+  { caller },
+  deps,
+) => {
+  const { db, cursors, clock } = deps;
+  const companyId = await ownCompany(db, caller);
+  const { id } = await readWebhook(db, companyId, params.webhookId, clock());
+  const page = openPage<{ id: string }>(cursors, query, { list: "webhook deliveries", id });
+  const found = await db.query<DeliveryRow>(
+    {
+      name: "deliveries of a webhook",
+      text: `select ${deliveryColumns} from webhook_delivery d where d.webhook_id = $1 and ($2::uuid is null or d.id < $2)
+        order by d.id desc limit $3`,
+    },
+    [id, page.after?.id ?? null, page.limit],
+  );
+  const { rows, pagination } = page.cut(found, (last) => ({ id: last.id }));
+  return { data: rows.map(presentDelivery), pagination };
+};
+
+const isOff = () => refuse(409, "CONFLICT", "This webhook is off. Please switch it on first.");
+
+export const sendTestEvent: Operation<"sendTestEvent"> = ({ params }, { caller }, { db, announce, clock }) =>
+  db.transaction(async (tx) => {
+    const companyId = await companyToChange(tx, caller);
+    const now = clock();
+    const webhook = await readWebhook(tx, companyId, params.webhookId, now);
+    if (!webhook.isEnabled) throw isOff();
+    const id = newId(now);
+    const payload = { type: TEST_EVENT, timestamp: now.toISOString(), data: { webhookId: webhook.id } };
+    await tx.query(
+      `insert into webhook_delivery (id, webhook_id, event, payload, created_at, due_at) values ($1, $2, $3, $4, $5, $5)`,
+      [id, webhook.id, TEST_EVENT, JSON.stringify(payload), now],
+    );
+    await announce(tx, { kind: "webhook.due", deliveryId: id });
+    return readDelivery(tx, id);
+  });
+
+async function readDelivery(tx: Writer, id: string): Promise<WebhookDelivery> {
+  const [row] = await tx.query<DeliveryRow>(`select ${deliveryColumns} from webhook_delivery d where d.id = $1`, [id]);
+  if (!row) throw refuse(404, "NOT_FOUND", "Your company has no such delivery.");
+  return presentDelivery(row);
+}
+
+export const replayWebhookDelivery: Operation<"replayWebhookDelivery"> = ({ params }, { caller }, deps) => {
+  const { db, announce } = deps;
+  return db.transaction(async (tx) => {
+    const companyId = await companyToChange(tx, caller);
+    const [found] = isUuid(params.deliveryId)
+      ? await tx.query<{ id: string; state: string; isEnabled: boolean }>(
+          `select d.id, d.state, w.is_enabled as "isEnabled" from webhook_delivery d join webhook w on w.id = d.webhook_id
+           where d.id = $1 and w.company_id = $2 for no key update of d`,
+          [params.deliveryId, companyId],
+        )
+      : [];
+    if (!found) throw refuse(404, "NOT_FOUND", "Your company has no such delivery.");
+    if (!found.isEnabled) throw isOff();
+    if (found.state === "PENDING") throw refuse(409, "CONFLICT", "This delivery is still being sent.");
+    await tx.query("update webhook_delivery set state = 'PENDING', problem = null, due_at = $2 where id = $1", [
+      found.id,
+      deps.clock(),
+    ]);
+    await announce(tx, { kind: "webhook.due", deliveryId: found.id });
+    return readDelivery(tx, found.id);
+  });
+};
+
+/** Deletes a bounded number of deliveries that the log no longer shows. */
+export async function forgetDeliveries({ db, clock }: Pick<Deps, "db" | "clock">): Promise<void> {
+  await db.query(
+    `delete from webhook_delivery where id in (select id from webhook_delivery where created_at < $1 order by created_at limit 20000)`,
+    [new Date(clock().getTime() - DELIVERY_DAYS * 24 * HOUR_MS)],
+  );
+}

@@ -1,0 +1,151 @@
+// The queries of copies: jobs to print, prints, listings that share a key, clusters and rulings.
+import type { Reader, Writer } from "../../platform/db.ts";
+import type { Print, Printable } from "./print.ts";
+
+const columns = `j.id, j.job_title as "jobTitle", c.name as "companyName", c.website, j.rank_keys as "rankKeys", j.city_keys as "cityKeys",
+  j.employment_type as "employmentType", j.experience_min as "experienceMin", j.experience_max as "experienceMax", j.pay_min as "payMin",
+  j.pay_max as "payMax", j.pay_currency as "payCurrency", j.pay_period as "payPeriod", j.external_job_id as "externalJobId",
+  j.job_url as "jobUrl", j.created_at as "createdAt", d.description`;
+
+const tables = "job j join company c on c.id = j.company_id join job_detail d on d.id = j.id";
+
+export function readPrintable(tx: Reader, ids: readonly string[]): Promise<Printable[]> {
+  return tx.query<Printable>(`select ${columns} from ${tables} where j.id = any ($1::uuid[]) order by j.id`, [ids]);
+}
+
+/** The next jobs after `upTo` (null: from the first) that are no drafts. */
+export function readNextPrintable(tx: Reader, upTo: string | null, limit: number): Promise<Printable[]> {
+  return tx.query<Printable>(
+    `select ${columns} from ${tables} where ($1::uuid is null or j.id > $1) and j.status <> 'DRAFT' order by j.id limit $2`,
+    [upTo, limit],
+  );
+}
+
+type Printed = { id: string; print: Print; keys: readonly string[] };
+
+/** Writes prints with their keys, and takes back the keys that a job no longer has. */
+export async function writePrints(tx: Writer, version: number, printed: readonly Printed[]): Promise<void> {
+  const ids = printed.map(({ id }) => id);
+  await tx.query(
+    `delete from job_print_key k using (select job_id, unnest(keys) as key from job_print where job_id = any ($1::uuid[])) old
+     where k.job_id = old.job_id and k.key = old.key`,
+    [ids],
+  );
+  await tx.query(
+    `insert into job_print (job_id, version, keys, print)
+     select id, $2, keys, print from jsonb_to_recordset($1::jsonb) given (id uuid, keys bigint[], print text) order by id
+     on conflict (job_id) do update set (version, keys, print) = (excluded.version, excluded.keys, excluded.print)`,
+    [JSON.stringify(printed.map(({ id, print, keys }) => ({ id, keys, print: JSON.stringify(print) }))), version],
+  );
+  await tx.query(
+    `insert into job_print_key (key, job_id)
+     select key, job_id from (select unnest(keys) as key, job_id from job_print where job_id = any ($1::uuid[])) k order by key, job_id
+     on conflict do nothing`,
+    [ids],
+  );
+}
+
+/** The newest listings under one key that are compared: of ten thousand copies, few. */
+const MOST_UNDER_A_KEY = 24;
+
+/** Pairs of a given job and another that shares a key with it. */
+export function readSharers(tx: Reader, ids: readonly string[]): Promise<{ id: string; otherId: string }[]> {
+  return tx.query<{ id: string; otherId: string }>(
+    `select distinct p.job_id as id, o.job_id as "otherId" /* "otherId" as typed: a key's row has a job */
+     from job_print p cross join lateral unnest(p.keys) key cross join lateral (
+       select k.job_id from job_print_key k where k.key = key and k.job_id <> p.job_id order by k.job_id desc limit ${MOST_UNDER_A_KEY}) o
+     where p.job_id = any ($1::uuid[])`,
+    [ids],
+  );
+}
+
+export type Member = { id: string; print: Print; clusterId: string | null };
+
+/** The prints of these jobs, of all in their clusters and of what rulings name. */
+export async function readMembers(tx: Reader, ids: readonly string[]): Promise<Map<string, Member>> {
+  const rows = await tx.query<{ id: string; print: string; clusterId: string | null }>(
+    `select p.job_id as id, p.print, c.cluster_id as "clusterId" from job_print p left join job_copy c on c.job_id = p.job_id
+     where p.job_id = any ($1::uuid[])
+       or p.job_id in (select m.job_id from job_copy m where m.cluster_id in (select cluster_id from job_copy where job_id = any ($1::uuid[])))`,
+    [ids],
+  );
+  return new Map(rows.map((row) => [row.id, { ...row, print: JSON.parse(row.print) as Print }]));
+}
+
+export type Ruling = { oneId: string; otherId: string; isSame: boolean };
+
+export function readRulings(tx: Reader, ids: readonly string[]): Promise<Ruling[]> {
+  return tx.query<Ruling>(
+    `select one_id as "oneId", other_id as "otherId", is_same as "isSame" from job_copy_ruling
+     where one_id = any ($1::uuid[]) or other_id = any ($1::uuid[])`,
+    [ids],
+  );
+}
+
+/** The smaller id of each pair first. What was ruled before no longer counts. */
+export async function writeRulings(
+  tx: Writer,
+  pairs: readonly [string, string][],
+  { isSame, by, at }: { isSame: boolean; by: string; at: Date },
+): Promise<void> {
+  await tx.query(
+    `insert into job_copy_ruling (one_id, other_id, is_same, ruled_by, ruled_at)
+     select one, other, $3, $4, $5 from unnest($1::uuid[], $2::uuid[]) given (one, other) order by one, other
+     on conflict (one_id, other_id) do update set (is_same, ruled_by, ruled_at) = (excluded.is_same, excluded.ruled_by, excluded.ruled_at)`,
+    [pairs.map(([one]) => one), pairs.map(([, other]) => other), isSame, by, at],
+  );
+}
+
+export type Placed = { id: string; clusterId: string | null; standing: number };
+
+/** Writes who is in which cluster, and settles the clusters that had or have the jobs. */
+export async function writeClusters(tx: Writer, placed: readonly Placed[]): Promise<void> {
+  if (placed.length === 0) return;
+  const left = await tx.query<{ clusterId: string }>(
+    `delete from job_copy c using jsonb_to_recordset($1::jsonb) given (id uuid, "clusterId" uuid)
+     where c.job_id = given.id and c.cluster_id is distinct from given."clusterId" returning c.cluster_id as "clusterId" /* "clusterId" as typed: from its row */`,
+    [JSON.stringify(placed)],
+  );
+  await tx.query(
+    `insert into job_copy (job_id, cluster_id, standing)
+     select id, "clusterId", standing from jsonb_to_recordset($1::jsonb) given (id uuid, "clusterId" uuid, standing smallint) where "clusterId" is not null
+     on conflict (job_id) do update set standing = excluded.standing where job_copy.standing <> excluded.standing`,
+    [JSON.stringify(placed)],
+  );
+  const clusters = [...left.map(({ clusterId }) => clusterId), ...placed.flatMap(({ clusterId }) => clusterId ?? [])];
+  await releaseLonely(
+    tx,
+    clusters,
+    placed.map(({ id }) => id),
+  );
+  await settle(tx, clusters);
+}
+
+/** A job that is alone in its cluster, or in none, stands for itself. */
+async function releaseLonely(tx: Writer, clusters: readonly string[], ids: readonly string[]): Promise<void> {
+  const lonely = await tx.query<{ id: string }>(
+    `delete from job_copy where cluster_id in (
+       select cluster_id from job_copy where cluster_id = any ($1::uuid[]) group by 1 having count(*) = 1) returning job_id as id`,
+    [clusters],
+  );
+  const freed = await tx.query<{ id: string }>(
+    `update job j set canonical_id = null where canonical_id is not null and id = any ($1::uuid[])
+       and not exists (select from job_copy c where c.job_id = j.id) returning id`,
+    [[...ids, ...lonely.map(({ id }) => id)]],
+  );
+  await tx.query("select follow_canonical($1::uuid[])", [freed.map(({ id }) => id).sort()]);
+}
+
+export async function settle(tx: Writer, clusters: readonly string[]): Promise<void> {
+  await tx.query("select settle_copies($1::uuid[])", [[...new Set(clusters)].sort()]);
+}
+
+/** Notes which earlier listing each repeats. */
+export async function writeFollows(tx: Writer, follows: ReadonlyMap<string, string>): Promise<void> {
+  if (follows.size === 0) return;
+  await tx.query(
+    `update job_print p set follows = given.earlier from unnest($1::uuid[], $2::uuid[]) given (id, earlier)
+     where p.job_id = given.id and p.follows is distinct from given.earlier`,
+    [[...follows.keys()], [...follows.values()]],
+  );
+}

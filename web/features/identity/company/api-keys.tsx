@@ -1,0 +1,250 @@
+// A company's keys of the API, its list of jobs for its own website, and secrets that are shown once.
+import { useQueryClient } from "@tanstack/react-query";
+import { type ReactNode, useState } from "react";
+import { t } from "#messages/integrations.ts";
+import { KEY_SCOPES, type KeyScope } from "../../../../contract/integrations/rules.ts";
+import type { ApiKey } from "../../../../contract/integrations/wire.ts";
+import { fill } from "../../../../messages/fill.ts";
+import { ActionForm, TextField, useForm } from "../../../session/action-form.tsx";
+import { ask } from "../../../session/ask.ts";
+import { apiKeysKey } from "../../../session/company-keys.ts";
+import { useAction, useToastAction } from "../../../session/use-action.ts";
+import { Button } from "../../../ui/button.tsx";
+import { ConfirmButton } from "../../../ui/confirm-button.tsx";
+import { Dialog } from "../../../ui/dialog.tsx";
+import { FieldError } from "../../../ui/field.tsx";
+import { focusSoon } from "../../../ui/focus-soon.ts";
+import { momentOf } from "../../../ui/moments.ts";
+import { rich } from "../../../ui/rich.tsx";
+import { showToast } from "../../../ui/toast.ts";
+
+const copy = (text: string) =>
+  navigator.clipboard.writeText(text).then(
+    () => showToast("success", t.isCopied),
+    () => showToast("error", t.couldNotCopy),
+  );
+
+/** Code or a secret, with a button that copies it. */
+function Copied({ text }: { text: string }) {
+  return (
+    <div className="grid justify-items-start gap-3">
+      <pre className="w-full rounded-md bg-sunken p-4 text-sm wrap-anywhere whitespace-pre-wrap">
+        <code>{text}</code>
+      </pre>
+      <Button variant="secondary" size="sm" onClick={() => void copy(text)}>
+        {t.copy}
+      </Button>
+    </div>
+  );
+}
+
+type ShownOnceProps = {
+  title: string;
+  /** Null shows nothing. */
+  secret: string | null;
+  /** What it is for. */
+  children?: ReactNode;
+  onDone: () => void;
+};
+
+/** A secret that the server shows this once: nothing else can be pressed until the person says that they have it. */
+export function ShownOnce({ title, secret, children, onDone }: ShownOnceProps) {
+  return (
+    <Dialog
+      isOpen={secret !== null}
+      onClose={onDone}
+      title={title}
+      blocking
+      actions={<Button onClick={onDone}>{t.iHaveIt}</Button>}
+    >
+      <div className="grid gap-4">
+        <p>{t.keptOnce}</p>
+        <Copied text={secret ?? ""} />
+        {children}
+      </div>
+    </Dialog>
+  );
+}
+
+/** The lines that show the company's jobs on its own website. */
+export function EmbedSection({ companyId }: { companyId: string }) {
+  const site = globalThis.location?.origin ?? "";
+  const code = `<script src="${site}/embed.js" async></script>\n<vouchboard-jobs company-id="${companyId}"></vouchboard-jobs>`;
+  return (
+    <section aria-labelledby="embed-title" className="grid gap-4">
+      <h2 id="embed-title" className="text-2xl">
+        {t.onYourWebsite}
+      </h2>
+      <p>{t.embedText}</p>
+      <Copied text={code} />
+      <p className="text-sm text-ink-soft">{fill(t.embedOptions, { site })}</p>
+      <p>
+        <a href={`/embed/jobs?companyId=${companyId}`} className="text-link">
+          {t.seeTheList}
+        </a>
+      </p>
+    </section>
+  );
+}
+
+export function KeysSection({ keys }: { keys: readonly ApiKey[] }) {
+  const queries = useQueryClient();
+  const [secret, setSecret] = useState<string | null>(null);
+  const show = (made: { secret: string }) => {
+    setSecret(made.secret);
+    void queries.invalidateQueries({ queryKey: apiKeysKey });
+  };
+  return (
+    <section aria-labelledby="keys-title" className="grid gap-5">
+      <div>
+        <h2 id="keys-title" tabIndex={-1} className="text-2xl" data-focus-target>
+          {t.keys}
+        </h2>
+        <p className="mt-2">
+          {rich(t.keysText, {
+            link: (words) => (
+              <a href="/api/openapi.json" className="text-link">
+                {words}
+              </a>
+            ),
+          })}
+        </p>
+      </div>
+      <ShownOnce title={t.yourKey} secret={secret} onDone={() => setSecret(null)} />
+      {keys.length === 0 ? (
+        <p className="text-ink-soft">{t.noKeys}</p>
+      ) : (
+        <ul className="grid gap-4">
+          {keys.map((key) => (
+            <KeyRow key={key.id} known={key} onMade={show} />
+          ))}
+        </ul>
+      )}
+      <NewKey onMade={show} />
+    </section>
+  );
+}
+
+type Made = { key: ApiKey; secret: string };
+
+function KeyRow({ known, onMade }: { known: ApiKey; onMade: (made: Made) => void }) {
+  const queries = useQueryClient();
+  const { run, isBusy } = useToastAction();
+  const { id, name, start, scopes, lastUsedAt, previousUntil } = known;
+  const rotate = () => run(async () => onMade(await ask("rotateApiKey", { params: { keyId: id } })));
+  const end = () =>
+    run(async () => {
+      queries.setQueryData(apiKeysKey, await ask("revokeApiKey", { params: { keyId: id } }));
+      // Its row goes with the pressed button.
+      focusSoon("#keys-title");
+    }, t.keyIsEnded);
+  return (
+    <li className="card grid gap-3">
+      <div className="flex flex-wrap items-baseline justify-between gap-3">
+        <h3 className="text-lg">{name}</h3>
+        <code>{start}…</code>
+      </div>
+      <ul className="list-disc ps-5">
+        {scopes.map((scope) => (
+          <li key={scope}>{t.scopes[scope]}</li>
+        ))}
+      </ul>
+      <p className="text-sm text-ink-soft">
+        {lastUsedAt ? fill(t.lastUsed, { moment: momentOf(lastUsedAt) }) : t.neverUsed}
+        {previousUntil && ` · ${fill(t.oldWorksUntil, { moment: momentOf(previousUntil) })}`}
+      </p>
+      <div className="flex flex-wrap gap-3">
+        <ConfirmButton
+          label={t.rotate}
+          about={name}
+          title={t.rotateKey}
+          text={t.rotateKeyText}
+          confirmLabel={t.rotate}
+          isBusy={isBusy}
+          onConfirm={rotate}
+        />
+        <ConfirmButton
+          label={t.end}
+          about={name}
+          title={t.endKey}
+          text={fill(t.endKeyText, { name })}
+          confirmLabel={t.end}
+          isBusy={isBusy}
+          onConfirm={end}
+        />
+      </div>
+    </li>
+  );
+}
+
+function NewKey({ onMade }: { onMade: (made: Made) => void }) {
+  const action = useAction();
+  const form = useForm<{ name: string; scopes: readonly KeyScope[] }>(action, { name: "", scopes: ["jobs:read"] });
+  const { draft, change, errorOf } = form;
+  const make = () =>
+    action.run(async () => {
+      onMade(await ask("createApiKey", { body: { name: draft.name, scopes: [...draft.scopes] } }));
+      change({ name: "" });
+    });
+  return (
+    <ActionForm
+      form={form}
+      onSend={make}
+      labelledBy="new-key-title"
+      className="card grid gap-5"
+      foot={
+        <Button type="submit" className="justify-self-start" busy={action.isBusy} busyLabel={t.oneMoment}>
+          {t.makeKey}
+        </Button>
+      }
+    >
+      <h3 id="new-key-title" className="text-lg">
+        {t.newKey}
+      </h3>
+      <TextField form={form} name="name" label={t.keyName} hint={t.keyNameHint} maxLength={60} required />
+      <CheckBoxes
+        name="scopes"
+        legend={t.whatItMayRead}
+        choices={KEY_SCOPES}
+        labels={t.scopes}
+        chosen={draft.scopes}
+        error={errorOf("scopes")}
+        onChange={(scopes) => change({ scopes })}
+      />
+    </ActionForm>
+  );
+}
+
+type CheckBoxesProps<Choice extends string> = {
+  name: string;
+  legend: string;
+  choices: readonly Choice[];
+  labels: Readonly<Record<Choice, string>>;
+  chosen: readonly Choice[];
+  error: string | undefined;
+  onChange: (chosen: Choice[]) => void;
+};
+
+/** Several of a few choices. */
+export function CheckBoxes<Choice extends string>(props: CheckBoxesProps<Choice>) {
+  const { name, legend, choices, labels, chosen, error, onChange } = props;
+  return (
+    <fieldset className="grid gap-2" aria-describedby={error ? `${name}-error` : undefined}>
+      <legend className="font-semibold">{legend}</legend>
+      {choices.map((choice) => (
+        <label key={choice} className="check-row">
+          <input
+            type="checkbox"
+            name={name}
+            checked={chosen.includes(choice)}
+            onChange={({ target }) =>
+              onChange(choices.filter((one) => (one === choice ? target.checked : chosen.includes(one))))
+            }
+          />
+          {labels[choice]}
+        </label>
+      ))}
+      {error && <FieldError id={`${name}-error`}>{error}</FieldError>}
+    </fieldset>
+  );
+}

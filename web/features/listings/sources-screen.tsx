@@ -1,0 +1,121 @@
+// Sources of jobs for platform admins: add one, search, and how each is.
+import { useState } from "react";
+import { Link, useSearchParams } from "react-router";
+import { t } from "#messages/sources.ts";
+import type { JobSource } from "../../../contract/listings/sources-wire.ts";
+import { SOURCES_PATH, sourcePath } from "../../../contract/paths.ts";
+import { fill } from "../../../messages/fill.ts";
+import { opensDialog } from "../../session/action-form.tsx";
+import { sourcesKey } from "../../session/admin-keys.ts";
+import { ask } from "../../session/ask.ts";
+import { usePages } from "../../session/use-pages.ts";
+import { Badge } from "../../ui/badge.tsx";
+import { Button } from "../../ui/button.tsx";
+import { Card } from "../../ui/card.tsx";
+import { ChipLink } from "../../ui/chip.tsx";
+import { EmptyState } from "../../ui/empty-state.tsx";
+import { momentOf } from "../../ui/moments.ts";
+import { PagedList } from "../../ui/paged-list.tsx";
+import { SearchForm } from "../../ui/search-form.tsx";
+import { AddSource } from "./add-source.tsx";
+import { scheduleWords, stateOf } from "./source-words.ts";
+
+/** The first is the choice without a parameter. */
+const STATES = [
+  { value: "ALL", label: t.all },
+  { value: "FAILING", label: t.failing },
+  { value: "ASKING", label: t.waitsForYou },
+  { value: "PAUSED", label: t.paused },
+  { value: "BY_HAND", label: t.byHand },
+] as const;
+
+export function SourcesScreen() {
+  const [params] = useSearchParams();
+  const [isAdding, setAdding] = useState(false);
+  const query = params.get("query")?.trim() ?? "";
+  const state = STATES.find(({ value }) => value === params.get("state"))?.value ?? "ALL";
+  const list = usePages([...sourcesKey, "list", query, state], (lastKey) =>
+    ask("listSources", { query: { ...(query && { query }), state, lastKey } }),
+  );
+  const addressOf = (value: string) =>
+    `?${new URLSearchParams({ ...(query && { query }), ...(value !== "ALL" && { state: value }) })}`;
+  return (
+    <>
+      <div className="flex flex-wrap items-start justify-between gap-3 mt-7">
+        <SearchForm
+          action={SOURCES_PATH}
+          query={query}
+          label={t.searchSources}
+          placeholder={t.nameOrCompany}
+          search={t.search}
+          maxLength={200}
+          className="grow"
+        />
+        <Button {...opensDialog} onClick={() => setAdding(true)}>
+          {t.addASource}
+        </Button>
+        <AddSource isOpen={isAdding} onClose={() => setAdding(false)} />
+      </div>
+      <nav aria-label={t.sourcesByState} className="flex flex-wrap gap-2 mt-5">
+        {STATES.map(({ value, label }) => (
+          <ChipLink key={value} to={addressOf(value)} current={value === state} preventScrollReset>
+            {label}
+          </ChipLink>
+        ))}
+      </nav>
+      <PagedList
+        list={list}
+        loading={{ label: t.sourcesAreBeingLoaded, sizes: ["h-28", "h-28", "h-28"], className: "grid gap-3 mt-6" }}
+        empty={
+          <EmptyState icon="briefcase" title={t.noSourceHere}>
+            <p>{query === "" && state === "ALL" ? t.pasteAnAddress : t.chooseAnotherState}</p>
+          </EmptyState>
+        }
+        className="outline-none mt-6"
+      >
+        {(sources) => (
+          <ul className="grid gap-3">
+            {sources.map((source) => (
+              <SourceCard key={source.id} source={source} />
+            ))}
+          </ul>
+        )}
+      </PagedList>
+    </>
+  );
+}
+
+function SourceCard({ source }: { source: JobSource }) {
+  const { id, kind, board, company, openJobs, lastCompleteRunAt, nextRunAt, everyMinutes, isFetched, isRunning } =
+    source;
+  const { label, tone } = stateOf(source);
+  return (
+    <Card as="li" interactive className="relative grid gap-1.5">
+      <div className="flex flex-wrap items-start justify-between gap-x-3 gap-y-2">
+        <h2 className="text-lg wrap-anywhere">
+          <Link to={sourcePath(id)} className="cover-link">
+            {`${kind}:${board}`}
+          </Link>
+        </h2>
+        <div className="flex flex-wrap items-center gap-2">
+          {isRunning && <Badge tone="brand">{t.beingRead}</Badge>}
+          <Badge tone={tone}>{label}</Badge>
+        </div>
+      </div>
+      <p className="text-sm text-ink-soft wrap-anywhere">
+        {[company, fill(t.openJobs, { count: openJobs }), isFetched ? scheduleWords(everyMinutes) : t.byHand]
+          .filter(Boolean)
+          .join(" · ")}
+      </p>
+      <p className="text-sm text-ink-faint">
+        {[
+          lastCompleteRunAt ? fill(t.lastRead, { at: momentOf(lastCompleteRunAt) }) : t.neverRead,
+          nextRunAt && fill(t.nextOn, { at: momentOf(nextRunAt) }),
+        ]
+          .filter(Boolean)
+          .join(" · ")}
+      </p>
+      {source.problem !== null && <p className="text-sm text-bad wrap-anywhere">{source.problem}</p>}
+    </Card>
+  );
+}
