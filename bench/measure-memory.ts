@@ -8,9 +8,9 @@ import { hashPassword } from "../server/identity/passwords.ts";
 import { newId } from "../server/platform/ids.ts";
 import { openSecrets } from "../server/platform/secrets.ts";
 import { makeVault } from "../server/platform/vault.ts";
+import { freePort } from "../tests/support/free-port.ts";
 import { type BenchPerson, makePeople } from "./bench-people.ts";
 import { table } from "./figures.ts";
-import { freePort } from "./product.ts";
 import { openScratchProduct } from "./scratch-product.ts";
 
 const { values: given } = parseArgs({

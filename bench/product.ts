@@ -1,9 +1,9 @@
 // The product as `npm start` runs it, under load: started as a process of its own, asked by many connections, weighed.
 import { type ChildProcess, spawn } from "node:child_process";
 import { readFileSync } from "node:fs";
-import { createServer } from "node:net";
 import { join } from "node:path";
 import autocannon from "autocannon";
+import { freePort } from "../tests/support/free-port.ts";
 
 /** Connections that load comes over. */
 export const connections = 16;
@@ -46,15 +46,6 @@ export async function startProduct(url: string, dataDir: string, settings: Recor
     process: child,
     stop: () => new Promise((resolve) => child.once("exit", () => resolve()).kill("SIGTERM") || resolve()),
   };
-}
-
-/** A port of this machine that nothing listens on. */
-export async function freePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  const { port } = server.address() as { port: number };
-  await new Promise((resolve) => server.close(resolve));
-  return port;
 }
 
 /** `rate` and `refused` (503, told to come later) a second, `bytes` an answer on average, latencies in ms. */

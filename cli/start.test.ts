@@ -15,6 +15,7 @@ import { createAccount } from "../server/identity/accounts.ts";
 import { readLockHolder } from "../server/platform/data-lock.ts";
 import { isRunning, parentOf } from "../server/platform/process-identity.ts";
 import { freshDatabase } from "../tests/support/database.ts";
+import { freePort } from "../tests/support/free-port.ts";
 import { codeIn, mailTo } from "../tests/support/mail.ts";
 
 const LAUNCHER = join(import.meta.dirname, "launch.mjs");
@@ -400,13 +401,4 @@ async function listProcesses(): Promise<{ pid: number; parent: number; command: 
     parent: Number(parent),
     command: command.join(" "),
   }));
-}
-
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, "127.0.0.1");
-  await once(probe, "listening");
-  const { port } = probe.address() as { port: number };
-  probe.close();
-  await once(probe, "close");
-  return port;
 }

@@ -2,7 +2,6 @@
 import assert from "node:assert/strict";
 import { execFile } from "node:child_process";
 import { appendFile, chmod, chown, cp, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
-import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { describe, test } from "node:test";
@@ -12,6 +11,7 @@ import { openDatabase } from "../server/platform/db.ts";
 import { openHome, runAs } from "../server/platform/embedded-postgres/home.ts";
 import { readyPrograms } from "../server/platform/embedded-postgres/programs.ts";
 import { migrate, newestKnown, newestMigration } from "../server/platform/migrate.ts";
+import { freePort } from "./support/free-port.ts";
 import { afterFile } from "./support/run-files.ts";
 
 const run = promisify(execFile);
@@ -48,14 +48,6 @@ async function findOwn(): Promise<string | null> {
   return null;
 }
 
-async function freePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  const { port } = server.address() as { port: number };
-  await new Promise((resolve) => server.close(resolve));
-  return port;
-}
-
 /** Fails the test if it never comes true. */
 async function until(isTrue: () => Promise<boolean>): Promise<void> {
   for (let looks = 0; looks < 2_000; looks += 1) {
@@ -71,10 +63,18 @@ type Server = { url: string; stop(): Promise<void> };
 const call = (file: string, args: string[], env: Record<string, string> = {}) =>
   run(file, args, { ...runAs(home.account), env: { ...process.env, ...env } });
 
-async function startServer(bin: string, data: string): Promise<Server> {
+/** A port that was free may be taken before the server has it, so a few are tried. */
+async function startServer(bin: string, data: string, tries = 4): Promise<Server> {
   const port = await freePort();
   const options = `-p ${port} -c listen_addresses=127.0.0.1 -c unix_socket_directories=''`;
-  await call(join(bin, "pg_ctl"), ["start", "-w", "-D", data, "-l", `${data}.log`, "-o", options]);
+  const log = `${data}.${port}.log`;
+  try {
+    await call(join(bin, "pg_ctl"), ["start", "-w", "-D", data, "-l", log, "-o", options]);
+  } catch (cause) {
+    const words = await readFile(log, "utf8");
+    if (tries > 1 && words.includes("Address already in use")) return startServer(bin, data, tries - 1);
+    throw new Error(`The server did not start: ${words.slice(-2_000)}`, { cause });
+  }
   let isOver = false;
   const stop = async () => {
     if (isOver) return;

@@ -4,9 +4,10 @@ import { createHash } from "node:crypto";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { describe, test } from "node:test";
-import { freePort, startApp } from "../../tests/support/app.ts";
+import { startApp } from "../../tests/support/app.ts";
 import { axeFindings, startBrowser, visit } from "../../tests/support/browser.ts";
 import { aCompany, aJob } from "../../tests/support/builders.ts";
+import { freePort } from "../../tests/support/free-port.ts";
 import { afterFile } from "../../tests/support/run-files.ts";
 
 const site = `http://127.0.0.1:${await freePort()}`;

@@ -6,7 +6,8 @@ import { mkdir } from "node:fs/promises";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import pg from "pg";
-import { freePort, temporaryFolder } from "../faults/product.ts";
+import { temporaryFolder } from "../faults/product.ts";
+import { freePort } from "../support/free-port.ts";
 import { afterFile } from "../support/run-files.ts";
 import { pathOf, postgresFolder } from "./programs.ts";
 

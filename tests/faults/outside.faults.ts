@@ -8,13 +8,14 @@ import { setTimeout as pause } from "node:timers/promises";
 import { upload } from "../../bench/bench-calls.ts";
 import { openDatabase } from "../../server/platform/db.ts";
 import { startBucket } from "../support/bucket.ts";
+import { freePort } from "../support/free-port.ts";
 import { startMailServer } from "../support/mail-server.ts";
 import { makeCv } from "../support/pdf.ts";
 import { afterFile } from "../support/run-files.ts";
 import { faultsOf, last, trial } from "./fault.ts";
 import { ask } from "./load.ts";
 import { stopLeft, urlsOf } from "./postgres.ts";
-import { copyBase, freePort, makeProduct } from "./product.ts";
+import { copyBase, makeProduct } from "./product.ts";
 
 const GROUP = "The mail server and the bucket";
 

@@ -3,11 +3,11 @@ import { type ChildProcess, execFile, spawn } from "node:child_process";
 import { once } from "node:events";
 import { rmSync } from "node:fs";
 import { chmod, mkdtemp, rm } from "node:fs/promises";
-import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { promisify } from "node:util";
+import { freePort } from "../support/free-port.ts";
 import { afterFile } from "../support/run-files.ts";
 import { runNode } from "../support/run-node.ts";
 
@@ -147,13 +147,4 @@ export async function temporaryFolder(): Promise<string> {
   await chmod(folder, 0o711);
   afterFile(() => rm(folder, { recursive: true, force: true }));
   return folder;
-}
-
-/** A port of this machine that nothing listens on. */
-export async function freePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  const { port } = server.address() as { port: number };
-  await new Promise((resolve) => server.close(resolve));
-  return port;
 }

@@ -3,12 +3,13 @@ import assert from "node:assert/strict";
 import { randomUUID } from "node:crypto";
 import { setTimeout as pause } from "node:timers/promises";
 import { openDatabase } from "../../server/platform/db.ts";
+import { freePort } from "../support/free-port.ts";
 import { afterFile } from "../support/run-files.ts";
 import { startBalancer } from "./balancer.ts";
 import { faultsOf, last } from "./fault.ts";
 import { ask } from "./load.ts";
 import { startServer } from "./postgres.ts";
-import { copyBase, freePort, makeProduct, temporaryFolder } from "./product.ts";
+import { copyBase, makeProduct, temporaryFolder } from "./product.ts";
 
 const GROUP = "Two servers behind a balancer";
 const server = await startServer(await copyBase());

@@ -1,7 +1,6 @@
 // `npm run pictures`: photographs every page for every role, before a change and after it, and reports the pages whose pixels differ.
 import { execFileSync, spawn } from "node:child_process";
 import { mkdir, mkdtemp, readFile, rm, symlink, writeFile } from "node:fs/promises";
-import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
@@ -9,6 +8,7 @@ import { parseArgs } from "node:util";
 import pixelmatch from "pixelmatch";
 import { PNG } from "pngjs";
 import { launchBrowser } from "../support/browser.ts";
+import { freePort } from "../support/free-port.ts";
 import { type Credentials, photograph } from "./photograph.ts";
 
 const { values: given } = parseArgs({
@@ -120,12 +120,4 @@ function report(differing: readonly { name: string; what: string }[]): string {
       `<h2>${name}: ${what}</h2>${["before", "after", "difference"].map((side) => `<img src="${side}/${name}" alt="${side}" width="32%">`).join(" ")}`,
   );
   return `<!doctype html><meta charset="utf-8"><title>Pictures</title>${rows.join("\n") || "No picture differs."}`;
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  const { port } = server.address() as { port: number };
-  await new Promise((resolve) => server.close(resolve));
-  return port;
 }

@@ -1,6 +1,5 @@
 // The whole API on a fresh database, called as a client calls it.
 import { mkdtemp, rm } from "node:fs/promises";
-import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { ErrorBody } from "../../contract/endpoint.ts";
@@ -199,12 +198,3 @@ function parsed(text: string): unknown {
 
 /** The error body of an answer. */
 export const refusalIn = (answer: Answer): ErrorBody => answer.body as ErrorBody;
-
-/** A port of the loopback that nothing listens on, for an application whose public address must be known before. */
-export async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, "127.0.0.1");
-  await new Promise((resolve) => probe.once("listening", resolve));
-  const { port } = probe.address() as { port: number };
-  await new Promise((resolve) => probe.close(resolve));
-  return port;
-}

@@ -3,7 +3,8 @@
 import assert from "node:assert/strict";
 import * as oidc from "openid-client";
 import { type Person, signedIn } from "./accounts.ts";
-import { type Answer, freePort, startApp, type TestApp } from "./app.ts";
+import { type Answer, startApp, type TestApp } from "./app.ts";
+import { freePort } from "./free-port.ts";
 import { follow, queryOf } from "./redirects.ts";
 import { aVisitor, type Visitor } from "./visitor.ts";
 

@@ -1,6 +1,5 @@
 // The whole product: the built site and the API on one port, on a database with a small demo.
 import { mkdtemp, rm } from "node:fs/promises";
-import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { buildWeb } from "../../cli/build-web.ts";
@@ -9,6 +8,7 @@ import { serve } from "../../server/main.ts";
 import { type Config, readConfig, type S3Config } from "../../server/platform/config.ts";
 import type { Database } from "../../server/platform/db.ts";
 import { freshDatabase } from "./database.ts";
+import { freePort } from "./free-port.ts";
 import { afterFile } from "./run-files.ts";
 
 export type Site = { url: string; db: Database };
@@ -82,13 +82,4 @@ function configOf({ dataDir, port, url, pageCacheSeconds, hasDemoBar }: Facts): 
   });
   if (!answer.ok) throw new Error(answer.problems.join(" "));
   return answer.config;
-}
-
-/** Finds a free port first, because the public address must be known before the server listens. */
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, "127.0.0.1");
-  await new Promise((resolve) => probe.once("listening", resolve));
-  const { port } = probe.address() as { port: number };
-  await new Promise((resolve) => probe.close(resolve));
-  return port;
 }
