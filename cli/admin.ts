@@ -40,7 +40,7 @@ export const command: Command = {
     "invite shows a link, to be handed over, with which that person becomes an admin of the company within seven days.",
     "reset-factors removes every second step of an account, for a person who lost them all, and signs it out; it is recorded and mailed.",
     "rotate-keys makes a new key for signing tokens; the older ones stay valid. The product signs with it after its next start.",
-    "accept-key lets the next start go on with another master key, when the one of this database is lost: everybody sets a new password then.",
+    "accept-key lets the next start go on with other keys than this database was served with; with another master key everybody sets a new password.",
   ],
   async run(given) {
     const [name, further] = given.words;
@@ -131,8 +131,14 @@ async function rotateKeys(): Promise<void> {
 
 async function acceptKey(): Promise<void> {
   const { forgetKey } = await import("../server/platform/vault.ts");
-  await withOpenDatabase(settings(), forgetKey);
-  console.log("The next start goes on with the master key that it finds. Everybody sets a new password.");
+  const { forgetSharedKeys } = await import("../server/platform/shared-keys.ts");
+  await withOpenDatabase(settings(), async (db) => {
+    await forgetKey(db);
+    await forgetSharedKeys(db);
+  });
+  console.log(
+    "The next start goes on with the keys that it finds. With another MASTER_KEY everybody sets a new password.",
+  );
 }
 
 function refuseOtherIssuers({ identity }: Config, instead: string): void {

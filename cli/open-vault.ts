@@ -1,10 +1,12 @@
 // Opens the vault for a command that writes sealed or peppered data, and refuses a key that does not fit the database.
 import { stat } from "node:fs/promises";
 import { join } from "node:path";
+import { openSigningKeys } from "../server/identity/provider/signing-keys.ts";
 import type { Config } from "../server/platform/config.ts";
 import type { Database, Reader } from "../server/platform/db.ts";
 import { OperatorError } from "../server/platform/operator.ts";
 import { openSecrets } from "../server/platform/secrets.ts";
+import type { SharedKeys } from "../server/platform/shared-keys.ts";
 import { makeVault, requireKey, type Vault } from "../server/platform/vault.ts";
 
 /** Whether the master key is configured or stored in the data folder. */
@@ -28,12 +30,18 @@ export async function openVault(config: Config, db: Database): Promise<Vault> {
     throw new OperatorError(
       `The database has passwords, but ${join(config.dataDir, "secrets", "master-key")} is not there and MASTER_KEY is not set: run this where the product runs, or give it the same MASTER_KEY.`,
     );
-  const { cursorKey, masterKey } = config;
-  const secrets = await openSecrets(config.dataDir, {
-    ...(cursorKey && { cursorKey }),
-    ...(masterKey && { masterKey }),
-  });
-  const vault = makeVault(secrets.masterKey);
+  const vault = makeVault((await secretsOf(config)).masterKey);
   await requireKey(db, vault);
   return vault;
 }
+
+/** The other keys that servers share; makes those that are not there yet. */
+export async function sharedKeys(config: Config): Promise<SharedKeys> {
+  const { cursorKey } = await secretsOf(config);
+  if (config.identity.kind !== "embedded") return { cursorKey, signingKeyIds: null };
+  const keys = await openSigningKeys(config.dataDir, config.identity.signingKeys);
+  return { cursorKey, signingKeyIds: keys.map(({ kid }) => String(kid)) };
+}
+
+const secretsOf = ({ dataDir, cursorKey, masterKey }: Config) =>
+  openSecrets(dataDir, { ...(cursorKey && { cursorKey }), ...(masterKey && { masterKey }) });

@@ -108,7 +108,7 @@ export async function prepareDatabase(config: Config, log: Log, shutdown: Shutdo
     const done = [...applied, ...loaded];
     return done.length > 0 ? `applied ${done.join(", ")}` : "up to date";
   });
-  await checkKey(config, url);
+  await checkKeys(config, url);
   const { demoData, demoAccounts } = config.openings;
   if (!demoAccounts.open) await endBudget(url, log);
   const demo = await import("../demo/index.ts");
@@ -124,12 +124,19 @@ export async function prepareDatabase(config: Config, log: Log, shutdown: Shutdo
   return url;
 }
 
-/** Before anything is sealed: with another key than the database's, no one could sign in any more. */
-async function checkKey(config: Config, url: string): Promise<void> {
+/** Before anything is sealed: with other keys than the database's, no one could sign in any more. */
+async function checkKeys(config: Config, url: string): Promise<void> {
   const { openDatabase: connect } = await import("../server/platform/db.ts");
-  const { openVault } = await import("./open-vault.ts");
+  const { openVault, sharedKeys } = await import("./open-vault.ts");
+  const { requireSharedKeys } = await import("../server/platform/shared-keys.ts");
   const db = connect({ url, poolSize: 1 });
-  await openVault(config, db).finally(() => db.close());
+  try {
+    await openVault(config, db);
+    // A worker signs nothing, and may have a data folder of its own.
+    if (config.role !== "worker") await requireSharedKeys(db, await sharedKeys(config));
+  } finally {
+    await db.close();
+  }
 }
 
 /** A data folder that began as a trial still has the budget the demo set. */

@@ -6,6 +6,7 @@ import { freshDatabase } from "../../tests/support/database.ts";
 import { buildWorker } from "../app.ts";
 import { serveMetrics } from "./health.ts";
 import { migrate, oldestFor, readSchema, thisRelease } from "./migrate.ts";
+import { forgetSharedKeys, requireSharedKeys } from "./shared-keys.ts";
 import { forgetKey, keyFits, makeVault, requireKey } from "./vault.ts";
 
 const empty = await freshDatabase({ migrated: false });
@@ -151,4 +152,25 @@ test("a master key is recorded once, and another one is reported", async () => {
   await forgetKey(db);
   await requireKey(db, other);
   assert.deepEqual([await keyFits(db, ours), await keyFits(db, other)], [false, true]);
+});
+
+test("servers of one database share keys; of the signing keys one in common is enough", async () => {
+  const { db } = await freshDatabase();
+  const start = (cursorKey: string, ...signingKeyIds: string[]) => requireSharedKeys(db, { cursorKey, signingKeyIds });
+  const first = await Promise.allSettled([start("a", "1"), start("b", "1"), start("a", "1")]);
+  const isTaken = first.map(({ status }) => status === "fulfilled");
+  assert.deepEqual([isTaken[0], isTaken[2]], [!isTaken[1], !isTaken[1]]);
+  const cursorKey = isTaken[0] ? "a" : "b";
+  await assert.rejects(
+    start(isTaken[0] ? "b" : "a", "1"),
+    /^OperatorError: CURSOR_KEY is not the one .* admin accept-key/,
+  );
+  await start(cursorKey, "2", "1");
+  await start(cursorKey, "1");
+  await start(cursorKey, "2", "1");
+  await start(cursorKey, "2");
+  await assert.rejects(start(cursorKey, "1"), /^OperatorError: SIGNING_KEYS has no key in common/);
+  await requireSharedKeys(db, { cursorKey, signingKeyIds: null });
+  await forgetSharedKeys(db);
+  await start("c", "9");
 });

@@ -61,6 +61,6 @@ async function readKeys(path: string): Promise<SigningKey[] | null> {
     // Reported below.
   }
   throw new OperatorError(
-    `The signing keys ${path} are damaged: restore them from a backup, or delete the file to get new ones (everybody signs in again).`,
+    `The signing keys ${path} are damaged: restore them from a backup, or delete the file and run "npm run vouchboard -- admin accept-key" to get new ones (everybody signs in again).`,
   );
 }
