@@ -8,7 +8,7 @@ import pg from "pg";
 import { createAccount } from "../server/identity/accounts.ts";
 import { type Config, readConfig } from "../server/platform/config.ts";
 import { freshDatabase } from "../tests/support/database.ts";
-import { findOpenSecrets, lookAtAccounts, lookAtBackups } from "./doctor-data.ts";
+import { findOpenSecrets, lookAtAccounts, lookAtBackups, lookAtSearchEngines } from "./doctor-data.ts";
 
 const { url, db } = await freshDatabase();
 const empty = await freshDatabase({ migrated: false });
@@ -143,4 +143,16 @@ describe("backups", () => {
     });
   test("are not looked at before the schema", async () =>
     assert.deepEqual(await lookAtBackups(empty.db, configWith(nightly), new Date()), []));
+});
+
+test("search engines are off, or on with when they were last told and why they are not", async () => {
+  const toldAt = new Date("2026-11-28T06:00:00Z");
+  const on = configWith({ PUBLIC_URL: "https://jobs.example.org", INDEXNOW_KEY: "a-key-for-tests" });
+  const look = async () => (await lookAtSearchEngines(db, on)).map(({ level, words }) => [level, words]);
+  const google = ["ok", "off: it is not told of changed pages"];
+  assert.deepEqual(await look(), [["ok", "on; not told of any page yet; 0 pages wait"], google]);
+  await db.query("insert into search_engine (name, is_on, told_at) values ('INDEXNOW', true, $1)", [toldAt]);
+  assert.deepEqual(await look(), [["ok", "on; last told at 2026-11-28T06:00:00.000Z; 0 pages wait"], google]);
+  await db.query("update search_engine set problem = 'The engine answered 500.'");
+  assert.deepEqual((await look())[0]?.[0], "warn");
 });

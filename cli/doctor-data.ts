@@ -6,6 +6,7 @@ import type pg from "pg";
 import type { Fee, FeeBudget, PricedPlan } from "../contract/ledger/prices-wire.ts";
 import { showMoney } from "../messages/en/formats.ts";
 import { isRecent, type LastBackup, readLastBackup } from "../server/backup/index.ts";
+import { readSearchEngines } from "../server/jobs/search-engines/tell-search-engines.ts";
 import { type Audit, auditBooks, type Flaw } from "../server/ledger/books/audit.ts";
 import { readBudget, readFees, readPlans } from "../server/ledger/prices/store.ts";
 import type { Config } from "../server/platform/config.ts";
@@ -61,6 +62,25 @@ export async function lookAtBackups(reader: Reader, config: Config, now: Date): 
   const advice =
     "A running server makes one within ten minutes; its log says what happened. Or: npm run vouchboard -- backup";
   return [warn(subject, words, advice)];
+}
+
+/** Whether search engines hear of changed pages, and when each last did. */
+export async function lookAtSearchEngines(reader: Reader, { searchEngines }: Config): Promise<Finding[]> {
+  const [known] = await reader.query<{ there: boolean }>("select to_regclass('search_engine') is not null as there");
+  const standings = known?.there ? await readSearchEngines(reader) : [];
+  const lookAt = (subject: string, name: "INDEXNOW" | "GOOGLE", isOn: boolean): Finding => {
+    if (!isOn) return ok(subject, "off: it is not told of changed pages");
+    const found = standings.find((standing) => standing.name === name);
+    const last = found?.toldAt ? `last told at ${found.toldAt.toISOString()}` : "not told of any page yet";
+    const words = `on; ${last}; ${found?.waiting ?? 0} pages wait`;
+    if (!found?.problem) return ok(subject, words);
+    const again = found.restUntil ? `It is asked again at ${found.restUntil.toISOString()}.` : undefined;
+    return warn(subject, `${words}; the last try failed: ${found.problem}`, again);
+  };
+  return [
+    lookAt("IndexNow", "INDEXNOW", searchEngines.indexNowKey !== undefined),
+    lookAt("Google index", "GOOGLE", searchEngines.google !== null),
+  ];
 }
 
 function lastWords({ madeAt, place, bytes, seconds }: LastBackup, now: Date): string {

@@ -12,7 +12,14 @@ import { readSchema } from "../server/platform/migrate.ts";
 import { codeOf, type Log, wordsOf } from "../server/platform/operator.ts";
 import { isBuilt } from "./build-web.ts";
 import type { Command } from "./command.ts";
-import { findOpenSecrets, lookAtAccounts, lookAtBackups, lookAtBooks, lookAtCounts } from "./doctor-data.ts";
+import {
+  findOpenSecrets,
+  lookAtAccounts,
+  lookAtBackups,
+  lookAtBooks,
+  lookAtCounts,
+  lookAtSearchEngines,
+} from "./doctor-data.ts";
 import {
   type Finding,
   fail,
@@ -214,6 +221,7 @@ async function examine(config: Config, url: string): Promise<Finding[]> {
       await roomForPool(client, config),
       await schema(client),
       ...(await lookAtBackups(readerOf(client), config, new Date())),
+      ...(await lookAtSearchEngines(readerOf(client), config)),
       ...(await lookAtAccounts(client, config)),
       ...(await lookAtBooks(url)),
       ...(await lookAtCounts(url)),

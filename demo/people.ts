@@ -76,6 +76,7 @@ async function withDeps(config: Config, url: string, work: (deps: Deps) => Promi
       vault,
       resumes,
       site: openSite(db, { fixed: {}, usual: {} }),
+      searchEngines: [],
       dns: openDns(config.dnsServers),
       sources: { userAgent: "" },
       backups: null,

@@ -95,6 +95,8 @@ export type AppOptions = {
   apiDocs?: boolean;
   /** The contact in security.txt; null for no such file. */
   security?: SecurityContact | null;
+  /** Served as `/KEY.txt`, which proves to IndexNow that the site is ours; no such file by default. */
+  indexNowKey?: string | undefined;
   /** Whether pushes and companies' issuers may reach the loopback, for tests. */
   openLoopback?: boolean;
   /** What the admins' home says of the installation; nothing is known by default. */
@@ -176,7 +178,7 @@ export async function buildApp(deps: Deps, options: AppOptions): Promise<App> {
   mountSitemaps(fastify, deps, options.publicUrl, options.rateLimitScale);
   mountFeeds(fastify, deps, options.publicUrl, options.rateLimitScale);
   mountEmbeds(fastify, deps, options.publicUrl, options.rateLimitScale);
-  mountWellKnown(fastify, deps, { site: options.publicUrl, security: options.security ?? null });
+  mountWellKnown(fastify, deps, { site: options.publicUrl, ...options });
   mountOneClick(fastify, { ...deps, switchSavedSearch: switchSearch }, options.rateLimitScale);
   if (options.mailbox) mountMailbox(fastify, deps);
   return { fastify, health, identity, reading };

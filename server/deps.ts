@@ -3,6 +3,7 @@ import type { CallName, Wire } from "../contract/api.ts";
 import type { NightlyBackups } from "./backup/index.ts";
 import type { Announce } from "./facts.ts";
 import type { FileStore } from "./files/index.ts";
+import type { SearchEngine } from "./jobs/index.ts";
 import type { PaymentProvider } from "./ledger/index.ts";
 import type { SourceReach } from "./listings/index.ts";
 import type { AnswerCache } from "./platform/answer-cache.ts";
@@ -31,6 +32,8 @@ export type Deps = {
   /** What admins set for the site. */
   site: Site;
   dns: DnsPort;
+  /** Those that hear of changed pages; none by default. */
+  searchEngines: readonly SearchEngine[];
   /** How sources of listings are read. */
   sources: SourceReach;
   /** Null if no payments are possible. */

@@ -11,6 +11,7 @@ import { openNightly } from "./backup/index.ts";
 import { jobPosting, organization } from "./content/index.ts";
 import type { Deps } from "./deps.ts";
 import { openPayments } from "./drivers/open-payments.ts";
+import { openSearchEngines } from "./drivers/open-search-engines.ts";
 import { openFiles } from "./files/index.ts";
 import { closeDemoAccounts, openSigningKeys } from "./identity/index.ts";
 import { openWebhooks } from "./integrations/index.ts";
@@ -83,6 +84,7 @@ async function openDeps(config: Config, databaseUrl: string) {
     backups: openNightly(config, databaseUrl),
     files: await openFiles(config, { vault, clock }),
     dns: openDns(config.dnsServers),
+    searchEngines: await openSearchEngines(config),
     sources: sourceReach(config),
     // Two in total, but at least one per serving process.
     resumes: makeReader({ maxChildren: Math.max(1, Math.floor(2 / config.webConcurrency)) }),
@@ -107,6 +109,7 @@ async function openApp(
     publicUrl: config.publicUrl,
     apiDocs: config.apiDocs,
     security: config.security,
+    indexNowKey: config.searchEngines.indexNowKey,
     rateLimitScale: config.rateLimitScale,
     // Fastify also accepts a number of proxies, which its types omit.
     trustProxy: config.trustProxy as boolean,
@@ -260,6 +263,7 @@ export async function serve(options: ServeOptions): Promise<{ port: number; clos
       // Requests in progress may still announce facts, which does not need an open queue.
       await Promise.all([closeServer(fastify), queue.stop()]);
       await work.close();
+      await Promise.all(deps.searchEngines.map((engine) => engine.close()));
       await closeMetrics();
       await deps.db.close();
     },

@@ -42,6 +42,8 @@ const ROUNDS: readonly Round[] = [
   // Finds nothing once all jobs were read by the rules of scams that this release has.
   ["queue-due-sources", "* * * * *", sources.queueDue],
   ["screen-jobs", "* * * * *", jobRounds.screenJobs],
+  // Finds nothing unless search engines are configured and pages of jobs changed.
+  ["tell-search-engines", "* * * * *", jobRounds.tellSearchEngines],
   // Most rounds find too little change in the board and do nothing.
   ["learn-vocabulary", "* * * * *", jobRounds.learnVocabulary],
   ["learn-terms", "* * * * *", jobRounds.learnTerms],

@@ -8,3 +8,4 @@ export { readJobsToMatch, readJobToApply, readNewestToMatch } from "./read-jobs.
 export { jobRounds } from "./rounds.ts";
 export { saveJobs } from "./save-jobs.ts";
 export { moderation } from "./screening/moderation.ts";
+export type { PageNews, SearchEngine, Told } from "./search-engines/tell-search-engines.ts";

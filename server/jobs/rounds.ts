@@ -12,6 +12,7 @@ import { CALLED_CONTRACT, READER_VERSION, searchKeysOf } from "./job-features.ts
 import { followListingsSwitch } from "./outside-jobs.ts";
 import { warnedUpTo } from "./posting/rules.ts";
 import { screenJobsAgain } from "./screening/screen-jobs.ts";
+import { tellSearchEngines } from "./search-engines/tell-search-engines.ts";
 import { learnTermsWhenDue } from "./suited/learn-terms.ts";
 import { learnVocabulary } from "./vocabulary/learn-vocabulary.ts";
 import { readVocabularyAhead } from "./vocabulary/read-vocabulary.ts";
@@ -31,6 +32,7 @@ export const jobRounds = {
   learnVocabulary,
   prepareSearch,
   screenJobs: screenJobsAgain,
+  tellSearchEngines,
 };
 
 /** Expires jobs, warns companies, folds the stored counts, and reads jobs of earlier rules again. */

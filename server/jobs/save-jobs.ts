@@ -6,6 +6,7 @@ import { READER_VERSION, searchKeysOf } from "./job-features.ts";
 import type { JobRecord } from "./job-record.ts";
 import { withCorrections } from "./screening/corrections.ts";
 import { screenJobs } from "./screening/screen-jobs.ts";
+import { noteChangedPages } from "./search-engines/tell-search-engines.ts";
 
 type NamedJob = JobRecord & { companyName: string };
 
@@ -69,6 +70,7 @@ export async function saveJobs(tx: Writer, jobs: Iterable<JobRecord>, { joins = 
     touched.map(({ id }) => id),
   );
   const ids = given.map(({ id }) => id);
+  await noteChangedPages(tx, ids);
   await (joins ? joinCopies(tx, ids) : joinLater(tx, ids));
 }
 

@@ -224,6 +224,27 @@ create or replace trigger job_search_reviews after insert on job_search referenc
 
 create or replace trigger job_search_reviews_gone after delete on job_search referencing old table as moved for each statement execute function follow_reviews();
 
+-- Pages of jobs that changed, for the search engines that are told of it (search-engines/). Nothing while none is on.
+create or replace function note_pages(job_ids uuid[]) returns void language sql as $$
+  insert into job_page_change (engine, job_id, changed_at)
+    select e.name, id, clock_timestamp() from search_engine e cross join unnest(job_ids) id where e.is_on order by 1, 2
+    on conflict (engine, job_id) do update set changed_at = excluded.changed_at
+$$;
+
+create or replace function note_changed_pages(job_ids uuid[]) returns void language sql as $$
+  select note_pages(array(select id from job_search where id = any (job_ids))) where exists (select from search_engine where is_on)
+$$;
+
+create or replace function note_moved_pages() returns trigger language plpgsql as $$
+begin
+  if exists (select from search_engine where is_on) then perform note_pages(array(select id from moved)); end if;
+  return null;
+end $$;
+
+create or replace trigger job_search_pages after insert on job_search referencing new table as moved for each statement execute function note_moved_pages();
+
+create or replace trigger job_search_pages_gone after delete on job_search referencing old table as moved for each statement execute function note_moved_pages();
+
 -- The names of the rules that hit.
 create or replace function rules_of(hits jsonb) returns text[] language sql immutable parallel safe as $$
   select coalesce(array_agg(hit ->> 'rule'), '{}') from jsonb_array_elements(hits) hit

@@ -86,6 +86,7 @@ test("an empty environment is a complete configuration", () => {
     s3: null,
     s3Access: { region: "us-east-1", endpoint: undefined, credentials: undefined, forcePathStyle: false },
     backup: { to: undefined, keepDays: 14, passphrase: undefined },
+    searchEngines: { indexNowKey: undefined, google: null },
     stripe: null,
   } satisfies Config);
 });
@@ -320,6 +321,9 @@ describe("each mistake has one line", () => {
     })),
     { env: { SECURITY_CONTACT: "security@example.org" }, line: /^SECURITY_CONTACT must be mailto:/ },
     { env: { SECURITY_CONTACT: "https://x.example/\nContact: mailto:a@b" }, line: /^SECURITY_CONTACT must be mailto:/ },
+    { env: { INDEXNOW_KEY: "short" }, line: /^INDEXNOW_KEY must be 8 to 128 letters/ },
+    { env: { INDEXNOW_KEY: "a-key-for-tests" }, line: /^PUBLIC_URL must begin with https:\/\/ for INDEXNOW_KEY/ },
+    { env: { GOOGLE_INDEXING_ACCOUNT: "{}" }, line: /^GOOGLE_INDEXING_ACCOUNT must be the JSON key/ },
     { env: { SECURITY_EXPIRES: "next year" }, line: /^SECURITY_EXPIRES must be a date/ },
     { env: { SECURITY_EXPIRES: "2027-06-30" }, line: /^SECURITY_CONTACT and SECURITY_EXPIRES belong together/ },
     { env: { PAGE_CACHE_SECONDS: "-1" }, line: /^PAGE_CACHE_SECONDS must be a whole number/ },

@@ -72,8 +72,16 @@ export type Config = {
   s3Access: Omit<S3Config, "bucket">;
   /** `to` is the place of nightly backups: a folder or `s3://bucket/folder`; undefined for none. */
   backup: { to: string | undefined; keepDays: number; passphrase: string | undefined };
+  /** Search engines that hear of changed pages; undefined and null for none. */
+  searchEngines: { indexNowKey: string | undefined; google: GoogleIndexing | null };
   /** Null without its keys. */
   stripe: { secretKey: string; webhookSecret: string } | null;
+};
+
+/** The service account that tells Google, and of how many pages in a day. */
+export type GoogleIndexing = {
+  account: { client_email: string; private_key: string; token_uri: string };
+  daily: number;
 };
 
 export type S3Config = {
@@ -190,6 +198,9 @@ function contradictions(values: Values): string[] {
   }
   for (const [one, other] of PAIRS)
     if (!values[one] !== !values[other]) problems.push(`${one} and ${other} belong together: set both or neither.`);
+  for (const name of ["INDEXNOW_KEY", "GOOGLE_INDEXING_ACCOUNT"] as const)
+    if (values[name] && !values.PUBLIC_URL?.startsWith("https:"))
+      problems.push(`PUBLIC_URL must begin with https:// for ${name}: search engines read the pages there.`);
   problems.push(...bucketContradictions(values));
   if (values.BACKUP_TO && !values.BACKUP_PASSPHRASE)
     problems.push("BACKUP_PASSPHRASE is missing: BACKUP_TO needs it, as backups are made encrypted only.");
@@ -292,12 +303,20 @@ function configOf(values: Values): Config {
     s3: values.S3_BUCKET ? { ...s3AccessOf(values), bucket: values.S3_BUCKET } : null,
     s3Access: s3AccessOf(values),
     backup: { to: values.BACKUP_TO, keepDays: values.BACKUP_KEEP_DAYS ?? 14, passphrase: values.BACKUP_PASSPHRASE },
+    searchEngines: searchEnginesOf(values),
     stripe:
       values.STRIPE_SECRET_KEY && values.STRIPE_WEBHOOK_SECRET
         ? { secretKey: values.STRIPE_SECRET_KEY, webhookSecret: values.STRIPE_WEBHOOK_SECRET }
         : null,
   };
 }
+
+const searchEnginesOf = (values: Values): Config["searchEngines"] => ({
+  indexNowKey: values.INDEXNOW_KEY,
+  google: values.GOOGLE_INDEXING_ACCOUNT
+    ? { account: values.GOOGLE_INDEXING_ACCOUNT, daily: values.GOOGLE_INDEXING_DAILY ?? 200 }
+    : null,
+});
 
 /** The name in MAIL_FROM, when an operator set one there. */
 function senderName(from = ""): { mailName?: string } {

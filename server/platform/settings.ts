@@ -120,6 +120,15 @@ const jwks = json(
   "must be a JWK set of private RSA keys",
 );
 
+const serviceAccount = json(
+  z.object({
+    client_email: z.email(),
+    private_key: z.string().startsWith("-----BEGIN PRIVATE KEY-----"),
+    token_uri: z.url().default("https://oauth2.googleapis.com/token"),
+  }),
+  "must be the JSON key of a Google service account",
+);
+
 const absoluteUrls = z.array(z.url()).max(20);
 const oauthClients = json(
   z.array(
@@ -388,6 +397,22 @@ export const SETTING_ROWS = {
     "",
     "Proves that events at PUBLIC_URL/payment-events come from Stripe: the endpoint's signing secret.",
     true,
+  ),
+  INDEXNOW_KEY: setting(
+    z.string().regex(/^[A-Za-z0-9-]{8,128}$/, "must be 8 to 128 letters, digits and hyphens of your choice"),
+    "",
+    "Tells search engines of jobs that came, changed or went, by IndexNow: any 8 to 128 letters, digits and hyphens, served at PUBLIC_URL/KEY.txt. Without it none is told.",
+  ),
+  GOOGLE_INDEXING_ACCOUNT: setting(
+    serviceAccount,
+    "",
+    "Tells Google's Indexing API of them as well: the JSON key of a service account that owns the site in Search Console.",
+    true,
+  ),
+  GOOGLE_INDEXING_DAILY: setting(
+    wholeNumber(1, 1_000_000),
+    "200",
+    "How many pages Google is told of in a day, its quota for the project. Others wait, those of jobs posted here least, and are dropped after a week.",
   ),
   S3_BUCKET: setting(
     z.string().regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, "must be a bucket's name, such as vouchboard-files"),

@@ -37,6 +37,8 @@ export type AppWishes = {
   apiDocs?: boolean;
   /** Where weaknesses are reported; none by default. */
   security?: { contact: string; expires: Date };
+  /** Proves the site to IndexNow; none by default. */
+  indexNowKey?: string;
   /** The identity provider; the built-in one by default. */
   identity?: Partial<IdentityConfig>;
   signingKeys?: SigningKey[];
@@ -124,6 +126,7 @@ export async function startApp(wishes: AppWishes = {}): Promise<TestApp> {
     files: wishes.files ?? (await openFiles({ dataDir: await folderForFile(), s3: null }, { vault, clock })),
     backups: null,
     sources: { userAgent: "Vouchboard-test/1 (+https://jobs.example.org)", openLoopback: wishes.openLoopback ?? false },
+    searchEngines: [],
     dns: wishes.dns ?? openDns(["127.0.0.1:9"]),
     resumes: wishes.resumes ?? makeReader(),
     // At once, because most tests look at what follows. Tests of undoing set it.
@@ -144,6 +147,7 @@ export async function startApp(wishes: AppWishes = {}): Promise<TestApp> {
     mailbox: wishes.mailbox ?? false,
     apiDocs: wishes.apiDocs ?? true,
     security: wishes.security ?? null,
+    indexNowKey: wishes.indexNowKey,
     openLoopback: wishes.openLoopback ?? false,
     ...(wishes.readyChecks && { readyChecks: wishes.readyChecks }),
   });

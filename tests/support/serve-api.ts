@@ -26,6 +26,7 @@ process.once("message", async ({ databaseUrl, dataDir, signingKeys, aheadMs }: A
     announce: async () => {},
     backups: null,
     files: await openFiles({ dataDir, s3: null }, { vault, clock }),
+    searchEngines: [],
     dns: openDns(["127.0.0.1:9"]),
     sources: { userAgent: "Vouchboard-test/1" },
     resumes: makeReader(),

@@ -9,6 +9,7 @@ import { once } from "../../platform/once.ts";
 import { refuse } from "../../platform/refusal.ts";
 import { closeJobs } from "../close-jobs.ts";
 import { saveJobs } from "../save-jobs.ts";
+import { noteChangedPages } from "../search-engines/tell-search-engines.ts";
 import { recordOfFields } from "./job-fields.ts";
 import { factsOf, postJob, readyFields } from "./publish-job.ts";
 import { type Hindrance, isSame, listedUntil, whyNotChange, whyNotClose, whyNotRepost } from "./rules.ts";
@@ -115,6 +116,7 @@ export function renewPostedJob(
 ): Promise<PostedJob> {
   return changePosted(params.jobid, call, deps, whyNotChange, async (tx, job, now) => {
     await tx.query("update job set expires_at = $2, updated_at = $3 where id = $1", [job.id, listedUntil(now), now]);
+    await noteChangedPages(tx, [job.id]);
     await tx.query("update job_posting set warned_at = null where job_id = $1", [job.id]);
   });
 }
