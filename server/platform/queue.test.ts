@@ -4,7 +4,7 @@ import { after, describe, test } from "node:test";
 import { setTimeout as pause } from "node:timers/promises";
 import { register } from "prom-client";
 import { freshDatabase } from "../../tests/support/database.ts";
-import { Hopeless, makeQueue, type Queue, type QueueLog } from "./queue.ts";
+import { Hopeless, makeQueue, type Queue, type QueueLog, tellErrors } from "./queue.ts";
 
 const { url, db } = await freshDatabase();
 type Line = { level: string; message: string; details: Record<string, unknown> };
@@ -199,4 +199,24 @@ describe("stopping", () => {
     assert.ok(isDone);
     assert.deepEqual([await statesOf("slow"), await statesOf("stuck")], [["completed"], ["retry"]]);
   });
+});
+
+test("errors of pg-boss are told with their words, and not each time a worker meets them", (t) => {
+  const now = t.mock.method(performance, "now", () => 1_000);
+  const told: { err: Error; untold: number }[] = [];
+  const hear = tellErrors((details) => told.push(details));
+  // A copy of an error, as its workers hand it out.
+  hear({ message: "no space left", stack: "error: no space left\n    at x", code: "53100", queue: "mail" });
+  hear(new Error("again"));
+  hear(new Error("again"));
+  now.mock.mockImplementation(() => 7_000);
+  hear(new Error("later"));
+  assert.deepEqual(
+    told.map(({ err, untold }) => [err instanceof Error, err.message, untold]),
+    [
+      [true, "no space left", 0],
+      [true, "later", 2],
+    ],
+  );
+  assert.equal((told[0]?.err as Error & { code: string }).code, "53100");
 });

@@ -42,6 +42,29 @@ export type Queue = {
 
 export type QueueLog = Record<"error" | "warn", (details: object, message: string) => void>;
 
+/** pg-boss hands out copies of some errors, which are no errors any more. */
+function asError(told: unknown): Error {
+  if (told instanceof Error) return told;
+  const { message = String(told), stack, ...fields } = told as Partial<Error>;
+  return Object.assign(new Error(message), stack && { stack }, fields);
+}
+
+/** While the database fails, every worker of every queue says so each time it looks. In ms. */
+const SILENCE_MS = 5_000;
+
+/** Hears the errors of pg-boss itself: tells one, then at most one every `SILENCE_MS`, with the number of those untold. */
+export function tellErrors(tell: (details: { err: Error; untold: number }) => void): (told: unknown) => void {
+  let [toldAt, untold] = [Number.NEGATIVE_INFINITY, 0];
+  return (told) => {
+    if (performance.now() - toldAt < SILENCE_MS) {
+      untold += 1;
+      return;
+    }
+    tell({ err: asError(told), untold });
+    [toldAt, untold] = [performance.now(), 0];
+  };
+}
+
 /** A permanent failure, for which a retry would not help. */
 export class Hopeless extends Error {}
 
@@ -143,7 +166,10 @@ export function makeQueue(url: string): Queue {
   const boss = openBoss(url);
   let log: QueueLog = silent;
   const worked: string[] = [];
-  boss.on("error", (error) => log.error({ err: error }, "queue failed"));
+  boss.on(
+    "error",
+    tellErrors((details) => log.error(details, "queue failed")),
+  );
   boss.on("warning", ({ message, data }) => log.warn({ data }, message));
   const prepare = async (name: string, firstPauseSeconds = 2) => {
     await establish(boss, parkedName(name), parking);

@@ -47,21 +47,24 @@ afterFile(async () => {
 const fault = faultsOf(GROUP, () => ({ product, db }));
 
 const BALLAST = `${disk}/ballast`;
-/** Fills the disk but for what a few pages need. */
-async function fill(): Promise<void> {
+/** Fills the disk while `work` runs. */
+async function withFullDisk(work: () => Promise<unknown>): Promise<void> {
   const { bavail, bsize } = await statfs(disk);
-  await writeFile(BALLAST, Buffer.alloc(Math.max(0, bavail * bsize)));
+  try {
+    // Others write meanwhile, so that the last bytes may find no room.
+    await writeFile(BALLAST, Buffer.alloc(bavail * bsize)).catch((error) => assert.equal(error.code, "ENOSPC"));
+    await work();
+  } finally {
+    await rm(BALLAST, { force: true });
+  }
 }
-const empty = () => rm(BALLAST, { force: true });
 
 fault(
   "the disk is full for 6 s under load",
   async ({ over, load }) => {
     const before = load.counts.putOff;
-    await fill();
-    await last(6_000);
+    await withFullDisk(() => last(6_000));
     const put = load.counts.putOff - before;
-    await empty();
     over();
     return `${put} calls put off while it was full`;
   },
@@ -71,10 +74,10 @@ fault(
 fault(
   "the disk is full across a checkpoint, for 6 s",
   async ({ over }) => {
-    await fill();
-    await query(adminUrl, "checkpoint").catch(() => {});
-    await last(6_000);
-    await empty();
+    await withFullDisk(async () => {
+      await query(adminUrl, "checkpoint").catch(() => {});
+      await last(6_000);
+    });
     over();
   },
   { skip: mounts },

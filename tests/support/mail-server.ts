@@ -38,7 +38,9 @@ export async function startMailServer(wishes: MailServerWishes = {}): Promise<Ma
     closeTimeout: 100,
     onRcptTo: ({ address }, _session, done) => done(errorOf(wishes.refuseRecipient?.(address))),
     onData: async (stream, session, done) => {
-      const source = await readText(stream);
+      // The connection may end within a message.
+      const source = await readText(stream).catch(() => null);
+      if (source === null) return;
       const refusal = errorOf(wishes.refuseMessage?.());
       if (!refusal)
         taken.push(
