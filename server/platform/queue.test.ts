@@ -218,5 +218,5 @@ test("errors of pg-boss are told with their words, and not each time a worker me
       [true, "later", 2],
     ],
   );
-  assert.equal((told[0]?.err as Error & { code: string }).code, "53100");
+  assert.deepEqual({ ...told[0]?.err }, { code: "53100", queue: "mail" });
 });
