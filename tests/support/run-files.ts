@@ -4,13 +4,36 @@ import { resolve } from "node:path";
 import { after, suite } from "node:test";
 import { pathToFileURL } from "node:url";
 
+type Work = () => unknown;
+
 let afterThisFile = after;
+/** What ends with the running file; null until it wants something. */
+let ending: Work[] | null = null;
 
 /**
- * Runs `work` after the last test of the running file. `after` itself finds its suite by the promise that was awaited
- * last, which another file may have made.
+ * Runs `work` after the last test of the running file: what was started last ends first, and a failure keeps nothing else from
+ * ending. `after` itself finds its suite by the promise that was awaited last, which another file may have made.
  */
-export const afterFile = (work: () => unknown): void => afterThisFile(async () => void (await work()));
+export function afterFile(work: Work): void {
+  if (!ending) {
+    const all: Work[] = [];
+    ending = all;
+    afterThisFile(() => endAll(all));
+  }
+  ending.push(work);
+}
+
+async function endAll(all: Work[]): Promise<void> {
+  const failures: unknown[] = [];
+  for (let work = all.pop(); work; work = all.pop()) {
+    try {
+      await work();
+    } catch (error) {
+      failures.push(error);
+    }
+  }
+  if (failures.length > 0) throw failures[0];
+}
 
 /**
  * One file after another: what a file started ends with its suite. `files` are relative to the working folder. A file
@@ -21,6 +44,7 @@ export async function runFiles(files: readonly string[]): Promise<void> {
     await new Promise<void>((done) => {
       suite(file, async () => {
         afterThisFile = AsyncResource.bind(after);
+        ending = null;
         after(() => done());
         await import(pathToFileURL(resolve(file)).href).catch((error: unknown) => {
           done();
