@@ -20,6 +20,10 @@ export const CALLS_PER_DAY = 20_000;
 /** For how many hours the key, and the secret of a webhook, from before a rotation go on. */
 export const ROTATION_HOURS = 24;
 
+/** SIGNED: an address of the company's own. Chats get the same events in words. */
+export const WEBHOOK_KINDS = ["SIGNED", "SLACK", "TELEGRAM"] as const;
+export type WebhookKind = (typeof WEBHOOK_KINDS)[number];
+
 export const WEBHOOK_EVENTS = [
   "application.submitted",
   "application.moved",

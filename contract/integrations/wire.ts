@@ -4,9 +4,18 @@ import { companyJob } from "../applications/applicants-wire.ts";
 import { APPLICATION_SOURCES, APPLICATION_STATUSES } from "../applications/rules.ts";
 import { badBody, badQuery, endpoint, noToken } from "../endpoint.ts";
 import { onOneLine, requiredLine } from "../form-fields.ts";
+import { LANGUAGES } from "../identity/rules.ts";
 import { job, jobList, jobListQuery } from "../jobs/wire.ts";
 import { pagination, pagingOf } from "../query-parameters.ts";
-import { DELIVERY_STATES, KEY_SCOPES, MAX_KEYS, MAX_WEBHOOKS, TEST_EVENT, WEBHOOK_EVENTS } from "./rules.ts";
+import {
+  DELIVERY_STATES,
+  KEY_SCOPES,
+  MAX_KEYS,
+  MAX_WEBHOOKS,
+  TEST_EVENT,
+  WEBHOOK_EVENTS,
+  WEBHOOK_KINDS,
+} from "./rules.ts";
 
 const tag = "Integrations";
 const refusals = { ...noToken, 403: "Not a corporate admin, or the company is suspended" };
@@ -71,7 +80,13 @@ export const revokeApiKey = endpoint("revokeApiKey", {
 export const webhook = z
   .object({
     id: z.uuid(),
-    url: z.string(),
+    kind: z.enum(WEBHOOK_KINDS),
+    language: z.enum(LANGUAGES).describe("Of the words in chats."),
+    url: z
+      .string()
+      .describe(
+        "Where events go. Of Slack without the last part, which opens the channel; `telegram:BOT/CHAT` of Telegram.",
+      ),
     events: z.array(z.enum(WEBHOOK_EVENTS)),
     isEnabled: z.boolean(),
     /** Since when every delivery failed; null after a success. */
@@ -91,13 +106,50 @@ const webhookEvents = z
   .array(z.enum(WEBHOOK_EVENTS))
   .min(1, "Please choose at least one event.")
   .max(WEBHOOK_EVENTS.length);
+/** Of chats. An address of Slack's and a token are kept sealed and never answered. */
+const chatFields = {
+  botToken: z
+    .string()
+    .trim()
+    .regex(/^\d{5,20}:[\w-]{30,60}$/, "Please paste the bot's token as BotFather shows it, such as 123456789:AAF….")
+    .optional(),
+  chatId: z
+    .string()
+    .trim()
+    .regex(/^(-?\d{1,20}|@\w{4,32})$/, "Please enter the chat's id, such as -1001234567890, or a channel's @name.")
+    .optional(),
+  language: z.enum(LANGUAGES).optional(),
+};
+const NEEDED = {
+  SIGNED: { url: "Please enter an address." },
+  SLACK: { url: "Please paste the address of the incoming webhook." },
+  TELEGRAM: { botToken: "Please paste the bot's token.", chatId: "Please enter the chat's id." },
+} as const;
+
+const newWebhook = z
+  .strictObject({
+    kind: z.enum(WEBHOOK_KINDS).optional().describe("SIGNED by default."),
+    url: webhookUrl.optional(),
+    ...chatFields,
+    events: webhookEvents,
+  })
+  .superRefine(({ kind = "SIGNED", ...given }, context) => {
+    for (const [field, message] of Object.entries(NEEDED[kind]))
+      if (!given[field as "url" | "botToken" | "chatId"]) context.addIssue({ code: "custom", path: [field], message });
+  });
+
 const withSecret = z
   .object({
     webhook,
-    secret: z.string().describe("Shown this once: `whsec_…`, for the signatures of Standard Webhooks"),
+    secret: z
+      .string()
+      .nullable()
+      .describe("Shown this once: `whsec_…`, for the signatures of Standard Webhooks; null for chats"),
   })
   .meta({ id: "NewWebhook" });
-const unreachable = { 422: "An address that is not reached from here (`field`: url)" };
+const unreachable = {
+  422: "An address that is not reached from here, or a field that this kind does not have (`field` names it)",
+};
 
 export const listWebhooks = endpoint("listWebhooks", {
   tag,
@@ -108,8 +160,9 @@ export const listWebhooks = endpoint("listWebhooks", {
 
 export const addWebhook = endpoint("addWebhook", {
   tag,
-  summary: "Send events to an address, signed as Standard Webhooks",
-  body: z.strictObject({ url: webhookUrl, events: webhookEvents }),
+  summary:
+    "Send events to an address, signed as Standard Webhooks, or in words to a channel of Slack or a chat of Telegram",
+  body: newWebhook,
   status: 201,
   answer: withSecret,
   refusals: {
@@ -126,6 +179,7 @@ export const changeWebhook = endpoint("changeWebhook", {
   params: ofWebhook,
   body: z.strictObject({
     url: webhookUrl.optional(),
+    ...chatFields,
     events: webhookEvents.optional(),
     isEnabled: z.boolean().optional(),
   }),
@@ -144,7 +198,7 @@ export const rotateWebhookSecret = endpoint("rotateWebhookSecret", {
   summary: "Replace the secret; for a day, deliveries carry signatures of both",
   params: ofWebhook,
   answer: withSecret,
-  refusals: { ...refusals, 404: "No such webhook of the company" },
+  refusals: { ...refusals, 404: "No such webhook of the company", 409: "A chat has no secret of ours" },
 });
 
 export const removeWebhook = endpoint("removeWebhook", {

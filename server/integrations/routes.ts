@@ -3,16 +3,12 @@ import * as calls from "../../contract/integrations/wire.ts";
 import type { Deps } from "../deps.ts";
 import type { Callers, Mount } from "../platform/mount.ts";
 import * as keys from "./api-keys.ts";
+import type { WebhookReach } from "./targets.ts";
 import * as webhooks from "./webhooks.ts";
 
 const limited = { perMinute: 60 };
 
-export function mountIntegrations(
-  mount: Mount,
-  deps: Deps,
-  { corporateAdmin }: Callers,
-  reach: webhooks.WebhookReach,
-): void {
+export function mountIntegrations(mount: Mount, deps: Deps, { corporateAdmin }: Callers, reach: WebhookReach): void {
   mount(calls.listApiKeys, corporateAdmin, (input, call) => keys.listApiKeys(input, call, deps));
   mount(calls.createApiKey, corporateAdmin, (input, call) => keys.createApiKey(input, call, deps), limited);
   mount(calls.rotateApiKey, corporateAdmin, (input, call) => keys.rotateApiKey(input, call, deps), limited);

@@ -1,5 +1,4 @@
-// Sends a company's events to its webhooks, signed as Standard Webhooks; what fails is tried again for a day.
-import { Webhook as Signer } from "standardwebhooks";
+// Sends a company's events to its webhooks; what fails is tried again for a day.
 import { Agent, fetch } from "undici";
 import type { ApplicationStatus } from "../../contract/applications/rules.ts";
 import type { WebhookEvent } from "../../contract/integrations/rules.ts";
@@ -10,8 +9,8 @@ import type { Announce, Fact } from "../facts.ts";
 import type { Reader, Writer } from "../platform/db.ts";
 import { newId } from "../platform/ids.ts";
 import { guardOutside, refusalIn } from "../platform/outside-guard.ts";
-import type { Vault } from "../platform/vault.ts";
-import { openSecret, type WebhookReach } from "./webhooks.ts";
+import { requestOf, type Sendable } from "./requests.ts";
+import type { WebhookReach } from "./targets.ts";
 
 type FactOf<Kind extends Fact["kind"]> = Extract<Fact, { kind: Kind }>;
 type ToldFact = FactOf<
@@ -106,20 +105,16 @@ export type WebhookSender = {
   close(): Promise<void>;
 };
 
-type Due = {
+type Due = Sendable & {
   webhookId: string;
-  url: string;
   isEnabled: boolean;
-  sealedSecret: Buffer;
-  sealedPrevious: Buffer | null;
-  payload: unknown;
   dueAt: Date;
   failedAt: Date | null;
 };
 
 /** Receivers are strangers' servers: public addresses over https only, no redirects, and nothing of the answer is kept. */
 export function openWebhooks(deps: Pick<Deps, "db" | "vault" | "clock"> & WebhookReach): WebhookSender {
-  const { db, vault, clock, openLoopback } = deps;
+  const { db, vault, clock, openLoopback, telegramApi } = deps;
   const guard = guardOutside(openLoopback);
   const agent = new Agent({
     connect: guard.connect,
@@ -128,25 +123,18 @@ export function openWebhooks(deps: Pick<Deps, "db" | "vault" | "clock"> & Webhoo
     maxResponseSize: 64_000,
   });
   const post = async (due: Due, deliveryId: string): Promise<Outcome> => {
-    const now = clock();
-    const body = JSON.stringify(due.payload);
-    const signature = signaturesOf(due, { id: deliveryId, now, body, vault });
-    if (signature === "") return { status: null, problem: "The secret cannot be read any more. Please rotate it." };
+    const request = requestOf(due, { id: deliveryId, now: clock(), vault, telegramApi });
+    if (request === null) return { status: null, problem: UNREADABLE };
     try {
-      const url = new URL(due.url);
+      const url = new URL(request.url);
       guard.requireAllowed(url);
       const answer = await fetch(url, {
         method: "POST",
         dispatcher: agent,
         redirect: "manual",
         signal: AbortSignal.timeout(PATIENCE_MS),
-        headers: {
-          "content-type": "application/json",
-          "webhook-id": deliveryId,
-          "webhook-timestamp": String(Math.floor(now.getTime() / 1_000)),
-          "webhook-signature": signature,
-        },
-        body,
+        headers: request.headers,
+        body: request.body,
       });
       await answer.body?.cancel();
       const { status } = answer;
@@ -174,6 +162,9 @@ export function openWebhooks(deps: Pick<Deps, "db" | "vault" | "clock"> & Webhoo
   };
 }
 
+const UNREADABLE =
+  "What opens it cannot be read any more. Please replace the secret, or enter the address or token again.";
+
 type Outcome = { status: number | null; problem: string | null };
 
 const isInTime = ({ dueAt }: Due, now: Date) => now.getTime() - dueAt.getTime() < TRIED_FOR_HOURS * HOUR_MS;
@@ -183,26 +174,15 @@ async function readDue(reader: Reader, deliveryId: string, now: Date): Promise<D
   const [due] = await reader.query<Due>(
     {
       name: "a delivery that is due",
-      text: `select w.id as "webhookId", w.url, w.is_enabled as "isEnabled", w.sealed_secret as "sealedSecret",
+      text: `select w.id as "webhookId", w.kind, w.language, w.url, w.is_enabled as "isEnabled", w.sealed_secret as "sealedSecret",
           case when w.previous_until > $2 then w.sealed_previous end as "sealedPrevious", d.payload,
           d.due_at as "dueAt", w.failed_at as "failedAt"
-        from webhook_delivery d join webhook w on w.id = d.webhook_id where d.id = $1 and d.state = 'PENDING'`,
+        from webhook_delivery d join webhook w on w.id = d.webhook_id where d.id = $1 and d.state = 'PENDING'
+        /* kind, language as typed: by the checks */`,
     },
     [deliveryId, now],
   );
   return due ?? null;
-}
-
-/** By the present secret and, for a day, the one before; "" if neither can be opened. */
-function signaturesOf(
-  due: Due,
-  { id, now, body, vault }: { id: string; now: Date; body: string; vault: Vault },
-): string {
-  return [due.sealedSecret, due.sealedPrevious]
-    .map((sealed) => sealed && openSecret(vault, sealed))
-    .filter((secret) => secret !== null)
-    .map((secret) => new Signer(secret).sign(id, now, body))
-    .join(" ");
 }
 
 /** Stores what came of a try; true unless it is to be repeated. A receiver that is gone (410) is switched off. */

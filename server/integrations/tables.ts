@@ -39,6 +39,11 @@ export const webhook = pgTable(
   {
     id: uuid().primaryKey(),
     companyId: belongsTo("company_id", () => company.id),
+    /** SIGNED: an address of the company's own, by Standard Webhooks. The others are chats. */
+    kind: text().notNull().default("SIGNED"),
+    /** Of the words in chats. */
+    language: text().notNull().default("en"),
+    /** As it is shown: without what opens a chat, which is the sealed secret. */
     url: text().notNull(),
     events: text().array().notNull(),
     isEnabled: boolean("is_enabled").notNull().default(true),
@@ -54,6 +59,8 @@ export const webhook = pgTable(
     uniqueIndex("webhook_once").on(table.companyId, table.url),
     check("webhook_failing", sql`num_nulls(${table.failingSince}, ${table.failedAt}) in (0, 2)`),
     check("webhook_previous", sql`num_nulls(${table.sealedPrevious}, ${table.previousUntil}) in (0, 2)`),
+    check("webhook_kind", sql`${table.kind} in ('SIGNED', 'SLACK', 'TELEGRAM')`),
+    check("webhook_language", sql`${table.language} in ('en', 'hi')`),
     check("webhook_events", sql`${table.events} <> '{}'`),
   ],
 );

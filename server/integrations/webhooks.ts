@@ -1,24 +1,15 @@
 // A company's webhooks: where its events are sent, as its admins set them up, and the log of what was sent.
-import { randomBytes } from "node:crypto";
 import { DELIVERY_DAYS, MAX_WEBHOOKS, ROTATION_HOURS, TEST_EVENT } from "../../contract/integrations/rules.ts";
 import type { Webhook, WebhookDelivery } from "../../contract/integrations/wire.ts";
 import type { Deps, Operation } from "../deps.ts";
 import { openPage } from "../platform/cursor.ts";
 import type { Reader, Writer } from "../platform/db.ts";
 import { isUuid, newId } from "../platform/ids.ts";
-import { guardOutside, OutsideRefusal } from "../platform/outside-guard.ts";
 import { refuse } from "../platform/refusal.ts";
-import type { Vault } from "../platform/vault.ts";
 import { companyToChange, ownCompany, recordChange } from "./company.ts";
+import { newSecret, sealSecret, targetOf, type WebhookReach } from "./targets.ts";
 
-/** Whether webhooks may lead to the loopback, for tests. */
-export type WebhookReach = { openLoopback: boolean };
-
-const PURPOSE = "webhook secret";
 const HOUR_MS = 3_600_000;
-
-/** The secret of a webhook; null if it was sealed with another master key. */
-export const openSecret = (vault: Vault, sealed: Buffer): string | null => vault.open(PURPOSE, sealed);
 
 type Row = Omit<Webhook, "createdAt" | "failingSince" | "previousUntil"> & {
   createdAt: Date;
@@ -26,7 +17,7 @@ type Row = Omit<Webhook, "createdAt" | "failingSince" | "previousUntil"> & {
   previousUntil: Date | null;
 };
 
-const columns = `id, url, events, is_enabled as "isEnabled", failing_since as "failingSince", created_at as "createdAt",
+const columns = `id, kind, language, url, events, is_enabled as "isEnabled", failing_since as "failingSince", created_at as "createdAt",
   case when previous_until > $2 then previous_until end as "previousUntil"`;
 
 const present = ({ createdAt, failingSince, previousUntil, ...row }: Row): Webhook => ({
@@ -38,7 +29,10 @@ const present = ({ createdAt, failingSince, previousUntil, ...row }: Row): Webho
 
 async function readWebhooks(reader: Reader, companyId: string, now: Date): Promise<{ data: Webhook[] }> {
   const rows = await reader.query<Row>(
-    { name: "webhooks of a company", text: `select ${columns} from webhook where company_id = $1 order by id desc` },
+    {
+      name: "webhooks of a company",
+      text: `select ${columns} from webhook where company_id = $1 order by id desc /* kind, language as typed: by the checks */`,
+    },
     [companyId, now],
   );
   return { data: rows.map(present) };
@@ -55,59 +49,55 @@ async function readWebhook(reader: Reader, companyId: string, webhookId: string,
 export const listWebhooks: Operation<"listWebhooks"> = async (_input, { caller }, { db, clock }) =>
   readWebhooks(db, await ownCompany(db, caller), clock());
 
-const newSecret = (): string => `whsec_${randomBytes(32).toString("base64")}`;
-
-/** 422 for an address that is never reached. What its name leads to is checked at each delivery. */
-function refuseUnreachable(url: string, { openLoopback }: WebhookReach): void {
-  try {
-    guardOutside(openLoopback).requireAllowed(new URL(url));
-  } catch (error) {
-    if (!(error instanceof OutsideRefusal)) throw error;
-    throw refuse(
-      422,
-      "INVALID_BODY",
-      "Please enter a public address that begins with https:// and names no port.",
-      "url",
-    );
-  }
-}
-
-const taken = () => refuse(409, "CONFLICT", "Your company has a webhook with this address.", "url");
+const taken = (kind: Webhook["kind"]) =>
+  kind === "TELEGRAM"
+    ? refuse(409, "CONFLICT", "Your company has this chat and bot already.", "chatId")
+    : refuse(409, "CONFLICT", "Your company has a webhook with this address.", "url");
 
 export const addWebhook: Operation<"addWebhook", [WebhookReach]> = ({ body }, call, { db, vault, clock }, reach) => {
-  refuseUnreachable(body.url, reach);
+  const { kind = "SIGNED", language = "en" } = body;
+  const { url, secret: given } = targetOf(kind, body, reach);
   return db.transaction(async (tx) => {
     const companyId = await companyToChange(tx, call.caller);
     const now = clock();
     const { data: known } = await readWebhooks(tx, companyId, now);
-    if (known.some(({ url }) => url === body.url)) throw taken();
+    if (known.some((one) => one.url === url)) throw taken(kind);
     if (known.length >= MAX_WEBHOOKS)
       throw refuse(409, "LIMIT_REACHED", `Your company has ${MAX_WEBHOOKS} webhooks. Please remove one first.`);
-    const [id, secret, events] = [newId(now), newSecret(), [...new Set(body.events)]];
+    const [id, secret, events] = [newId(now), given ?? newSecret(), [...new Set(body.events)]];
     await tx.query(
-      `insert into webhook (id, company_id, url, events, sealed_secret, created_at) values ($1, $2, $3, $4, $5, $6)`,
-      [id, companyId, body.url, events, vault.seal(PURPOSE, secret), now],
+      `insert into webhook (id, company_id, kind, language, url, events, sealed_secret, created_at) values ($1, $2, $3, $4, $5, $6, $7, $8)`,
+      [id, companyId, kind, language, url, events, sealSecret(vault, secret), now],
     );
-    await recordChange(tx, call, { kind: "webhook.added", companyId, webhookId: id, url: body.url, events }, now);
-    return { webhook: await readWebhook(tx, companyId, id, now), secret };
+    await recordChange(tx, call, { kind: "webhook.added", companyId, webhookId: id, url, events }, now);
+    return { webhook: await readWebhook(tx, companyId, id, now), secret: kind === "SIGNED" ? secret : null };
   });
 };
 
-/** Switching it on again begins anew with counting failures. */
-export const changeWebhook: Operation<"changeWebhook", [WebhookReach]> = ({ params, body }, call, deps, reach) => {
-  if (body.url !== undefined) refuseUnreachable(body.url, reach);
-  return deps.db.transaction(async (tx) => {
+/** Switching it on again begins anew with counting failures, and so does another target. */
+export const changeWebhook: Operation<"changeWebhook", [WebhookReach]> = ({ params, body }, call, deps, reach) =>
+  deps.db.transaction(async (tx) => {
     const companyId = await companyToChange(tx, call.caller);
     const now = deps.clock();
     const before = await readWebhook(tx, companyId, params.webhookId, now);
-    const { url = before.url, events = before.events, isEnabled = before.isEnabled } = body;
+    const { events = before.events, isEnabled = before.isEnabled, language = before.language } = body;
+    const target = targetOf(before.kind, body, reach, before.url);
+    const url = target.url ?? before.url;
     const { data: known } = await readWebhooks(tx, companyId, now);
-    if (known.some((one) => one.id !== before.id && one.url === url)) throw taken();
-    const isNew = url !== before.url || (isEnabled && !before.isEnabled);
+    if (known.some((one) => one.id !== before.id && one.url === url)) throw taken(before.kind);
+    const isNew = url !== before.url || target.secret !== null || (isEnabled && !before.isEnabled);
     await tx.query(
       `update webhook set url = $2, events = $3, is_enabled = $4, failing_since = case when $5 then null else failing_since end,
-         failed_at = case when $5 then null else failed_at end where id = $1`,
-      [before.id, url, [...new Set(events)], isEnabled, isNew],
+         failed_at = case when $5 then null else failed_at end, language = $6, sealed_secret = coalesce($7, sealed_secret) where id = $1`,
+      [
+        before.id,
+        url,
+        [...new Set(events)],
+        isEnabled,
+        isNew,
+        language,
+        target.secret === null ? null : sealSecret(deps.vault, target.secret),
+      ],
     );
     await recordChange(
       tx,
@@ -117,17 +107,17 @@ export const changeWebhook: Operation<"changeWebhook", [WebhookReach]> = ({ para
     );
     return readWebhook(tx, companyId, before.id, now);
   });
-};
 
 export const rotateWebhookSecret: Operation<"rotateWebhookSecret"> = ({ params }, call, { db, vault, clock }) =>
   db.transaction(async (tx) => {
     const companyId = await companyToChange(tx, call.caller);
     const now = clock();
-    const { id } = await readWebhook(tx, companyId, params.webhookId, now);
+    const { id, kind } = await readWebhook(tx, companyId, params.webhookId, now);
+    if (kind !== "SIGNED") throw refuse(409, "CONFLICT", "Only webhooks to an address of your own have a secret.");
     const secret = newSecret();
     await tx.query(
       "update webhook set sealed_previous = sealed_secret, previous_until = $2, sealed_secret = $3 where id = $1",
-      [id, new Date(now.getTime() + ROTATION_HOURS * HOUR_MS), vault.seal(PURPOSE, secret)],
+      [id, new Date(now.getTime() + ROTATION_HOURS * HOUR_MS), sealSecret(vault, secret)],
     );
     await recordChange(tx, call, { kind: "webhook.secret-rotated", companyId, webhookId: id }, now);
     return { webhook: await readWebhook(tx, companyId, id, now), secret };

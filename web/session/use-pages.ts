@@ -13,7 +13,10 @@ type Page = { data: unknown[]; pagination: { lastKey: string | null } };
 type Key = readonly unknown[];
 type Options<P> = UseInfiniteQueryOptions<P, Error, InfiniteData<P>, Key, string | null>;
 type Choices<P> = Partial<
-  Pick<Options<P>, "enabled" | "staleTime" | "networkMode" | "refetchOnMount" | "refetchOnWindowFocus">
+  Pick<
+    Options<P>,
+    "enabled" | "staleTime" | "networkMode" | "refetchOnMount" | "refetchOnWindowFocus" | "refetchInterval"
+  >
 >;
 
 /** A short look into another window is not worth a call. */

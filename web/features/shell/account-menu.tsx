@@ -6,7 +6,13 @@ import { Link, useNavigate } from "react-router";
 import { t } from "#messages/shell.ts";
 import { BRAND_NAME } from "../../../contract/brand.ts";
 import type { UserType } from "../../../contract/identity/rules.ts";
-import { ADMIN_HOME_PATH, CANDIDATE_DASHBOARD_PATH, EMPLOYEE_PATH, hirePath } from "../../../contract/paths.ts";
+import {
+  ADMIN_HOME_PATH,
+  CANDIDATE_DASHBOARD_PATH,
+  COMPANY_INTEGRATIONS_PATH,
+  EMPLOYEE_PATH,
+  hirePath,
+} from "../../../contract/paths.ts";
 import { fill } from "../../../messages/fill.ts";
 import { creditsQuery } from "../../session/credits-query.ts";
 import { homeOf } from "../../session/dashboard.ts";
@@ -34,13 +40,14 @@ const CORPORATE_PROFILE = "/v2/corporate/profile";
 const EMPLOYEE_LINK: AccountLinkRow = { label: t.employeeArea, to: EMPLOYEE_PATH, icon: "people" };
 
 /** Recruiters have neither referrals nor a candidate dashboard: their dashboard is their home. */
-function accountLinks(userType: UserType | null): readonly AccountLinkRow[] {
+function accountLinks(userType: UserType | null, isCompanyAdmin: boolean): readonly AccountLinkRow[] {
   const isCorporate = userType === "Corporate";
   return [
     ...(isCorporate ? [] : [{ label: "+ Referrals", to: "/v2/candidate/subscription", icon: "handshake" } as const]),
     ...(userType === "Admin" ? [{ label: t.administration, to: ADMIN_HOME_PATH, icon: "shield" } as const] : []),
     { label: t.editProfile, to: isCorporate ? CORPORATE_PROFILE : PROFILE, icon: "person" },
     { label: t.dashboard, to: isCorporate ? homeOf(userType) : CANDIDATE_DASHBOARD_PATH, icon: "briefcase" },
+    ...(isCompanyAdmin ? [{ label: t.websiteAndPrograms, to: COMPANY_INTEGRATIONS_PATH, icon: "link" } as const] : []),
     ...(userType === "General_User"
       ? [{ label: fill(t.hireOn, { brandName: BRAND_NAME }), to: hirePath(), icon: "building" } as const]
       : []),
@@ -92,7 +99,7 @@ export function AccountMenu() {
 type AccountPanelProps = { id: string; name: string; email: string; mayRefer: boolean };
 
 function AccountPanel({ id, name, email, mayRefer }: AccountPanelProps) {
-  const userType = useSession().tokenData?.userType ?? null;
+  const { userType = null, corporateUserType = null } = useSession().tokenData ?? {};
   return (
     <div className="account-panel absolute z-50 top-[calc(100%+0.5rem)] right-0 w-[min(17rem,calc(100vw-2rem))] p-2 border border-line rounded-lg bg-surface text-ink shadow-floating on-surface">
       <div className="pt-2 pr-3 pb-3 pl-3 mb-2 border-b border-b-line">
@@ -105,7 +112,7 @@ function AccountPanel({ id, name, email, mayRefer }: AccountPanelProps) {
         )}
       </div>
       <div role="menu" id={id} aria-label={t.account}>
-        {accountLinks(userType).map((link) => (
+        {accountLinks(userType, corporateUserType === "corporate-admin").map((link) => (
           <MenuLink key={link.label} link={link} />
         ))}
         {mayRefer && (

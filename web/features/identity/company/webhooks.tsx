@@ -1,21 +1,22 @@
 // A company's webhooks: where its events are sent, and what was sent.
-import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { type InfiniteData, useQueryClient } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
 import { t } from "#messages/integrations.ts";
 import type { Webhook, WebhookDelivery } from "../../../../contract/integrations/wire.ts";
 import { fill } from "../../../../messages/fill.ts";
 import { ask } from "../../../session/ask.ts";
 import { deliveriesKey, webhooksKey } from "../../../session/company-keys.ts";
-import { LoadState } from "../../../session/load-state.tsx";
 import { useToastAction } from "../../../session/use-action.ts";
+import { usePages } from "../../../session/use-pages.ts";
 import { Badge } from "../../../ui/badge.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { ConfirmButton } from "../../../ui/confirm-button.tsx";
 import { focusSoon } from "../../../ui/focus-soon.ts";
 import { Icon } from "../../../ui/icon.tsx";
 import { momentOf } from "../../../ui/moments.ts";
+import { PagedList } from "../../../ui/paged-list.tsx";
 import { ShownOnce } from "./api-keys.tsx";
-import { ChangeWebhook, type Made, NewWebhook } from "./webhook-form.tsx";
+import { ChangeWebhook, type Made, NewWebhook, placeOf } from "./webhook-form.tsx";
 
 export function WebhooksSection({ webhooks }: { webhooks: readonly Webhook[] }) {
   const queries = useQueryClient();
@@ -54,7 +55,7 @@ function WebhookRow({ known, onMade }: { known: Webhook; onMade: (made: Made) =>
   return (
     <li className="card grid gap-3">
       <div className="flex flex-wrap items-baseline justify-between gap-3">
-        <h3 className="min-w-0 text-lg wrap-anywhere">{known.url}</h3>
+        <h3 className="min-w-0 text-lg wrap-anywhere">{placeOf(known)}</h3>
         <Badge tone={known.isEnabled ? "good" : "plain"}>{known.isEnabled ? t.isOn : t.isOff}</Badge>
       </div>
       <ul className="list-disc ps-5">
@@ -129,20 +130,22 @@ function WebhookActions({ known, onMade, onTested }: ActionsProps) {
         {known.isEnabled ? t.switchOff : t.switchOn}
       </Button>
       <ChangeWebhook known={known} />
-      <ConfirmButton
-        label={t.newSecret}
-        about={known.url}
-        title={t.rotateSecret}
-        text={t.rotateSecretText}
-        confirmLabel={t.rotate}
-        isBusy={isBusy}
-        onConfirm={rotate}
-      />
+      {known.kind === "SIGNED" && (
+        <ConfirmButton
+          label={t.newSecret}
+          about={known.url}
+          title={t.rotateSecret}
+          text={t.rotateSecretText}
+          confirmLabel={t.rotate}
+          isBusy={isBusy}
+          onConfirm={rotate}
+        />
+      )}
       <ConfirmButton
         label={t.remove}
-        about={known.url}
+        about={placeOf(known)}
         title={t.removeWebhook}
-        text={fill(t.removeWebhookText, { url: known.url })}
+        text={fill(t.removeWebhookText, { url: placeOf(known) })}
         confirmLabel={t.remove}
         isBusy={isBusy}
         onConfirm={remove}
@@ -154,31 +157,38 @@ function WebhookActions({ known, onMade, onTested }: ActionsProps) {
 /** A first try takes a moment; later ones are minutes apart. */
 const WHILE_SENDING_MS = 3_000;
 
-/** The newest deliveries. */
+type Deliveries = InfiniteData<{ data: WebhookDelivery[] }>;
+const isSending = (data: Deliveries | undefined) =>
+  data?.pages.some((page) => page.data.some(({ state }) => state === "PENDING")) ?? false;
+
+/** What was sent, the newest first. */
 function Log({ webhookId }: { webhookId: string }) {
   const queries = useQueryClient();
   // Whether every try fails is said above the log.
   const refresh = () => void queries.invalidateQueries({ queryKey: webhooksKey });
-  const query = useQuery({
-    queryKey: deliveriesKey(webhookId),
-    queryFn: () => ask("listWebhookDeliveries", { params: { webhookId }, query: { pageSize: "20" } }),
-    refetchInterval: ({ state }) =>
-      state.data?.data.some((delivery) => delivery.state === "PENDING") ? WHILE_SENDING_MS : false,
-  });
-  const { data } = query;
-  if (!data)
-    return <LoadState query={query} label={t.logIsLoaded} sizes={["h-12", "h-12"]} className="mt-3 grid gap-3" />;
+  const list = usePages(
+    deliveriesKey(webhookId),
+    (lastKey) => ask("listWebhookDeliveries", { params: { webhookId }, query: { lastKey } }),
+    { refetchInterval: ({ state }) => (isSending(state.data) ? WHILE_SENDING_MS : false) },
+  );
   return (
     <div className="mt-3 grid gap-3">
-      {data.data.length === 0 ? (
-        <p className="text-ink-soft">{t.nothingSent}</p>
-      ) : (
-        <ul className="grid gap-3">
-          {data.data.map((delivery) => (
-            <DeliveryRow key={delivery.id} webhookId={webhookId} delivery={delivery} />
-          ))}
-        </ul>
-      )}
+      <PagedList
+        list={list}
+        level={3}
+        loading={{ label: t.logIsLoaded, sizes: ["h-12", "h-12"], className: "grid gap-3" }}
+        empty={<p className="text-ink-soft">{t.nothingSent}</p>}
+        moreLabel={t.showEarlier}
+        className="outline-none"
+      >
+        {(deliveries) => (
+          <ul className="grid gap-3">
+            {deliveries.map((delivery) => (
+              <DeliveryRow key={delivery.id} webhookId={webhookId} delivery={delivery} />
+            ))}
+          </ul>
+        )}
+      </PagedList>
       <Button variant="quiet" size="sm" className="justify-self-start" onClick={refresh}>
         {t.refresh}
       </Button>

@@ -1,0 +1,62 @@
+// The request that delivers an event, by the kind of its webhook.
+import { Webhook as Signer } from "standardwebhooks";
+import type { Language } from "../../contract/identity/rules.ts";
+import type { WebhookKind } from "../../contract/integrations/rules.ts";
+import type { Vault } from "../platform/vault.ts";
+import { type ChatNotice, type EventPayload, noticeOfEvent } from "./chat-words.ts";
+import { chatOf, openSecret } from "./targets.ts";
+
+export type Sendable = {
+  kind: WebhookKind;
+  language: Language;
+  url: string;
+  sealedSecret: Buffer;
+  /** Null without one that still counts. */
+  sealedPrevious: Buffer | null;
+  payload: unknown;
+};
+
+export type DeliveryRequest = { url: string; headers: Record<string, string>; body: string };
+type Frame = { id: string; now: Date; vault: Vault; telegramApi?: string | undefined };
+
+const TELEGRAM_API = "https://api.telegram.org";
+const JSON_BODY = { "content-type": "application/json" };
+
+/** Null if what it needs was sealed with another master key. */
+export function requestOf(due: Sendable, frame: Frame): DeliveryRequest | null {
+  if (due.kind === "SIGNED") return signedRequest(due, frame);
+  const secret = openSecret(frame.vault, due.sealedSecret);
+  if (secret === null) return null;
+  const notice = noticeOfEvent(due.payload as EventPayload, due.language);
+  if (due.kind === "SLACK")
+    return { url: secret, headers: JSON_BODY, body: JSON.stringify({ text: slackText(notice), unfurl_links: false }) };
+  const body = { chat_id: chatOf(due.url), text: plainText(notice), link_preview_options: { is_disabled: true } };
+  const url = `${frame.telegramApi ?? TELEGRAM_API}/bot${secret}/sendMessage`;
+  return { url, headers: JSON_BODY, body: JSON.stringify(body) };
+}
+
+/** By the present secret and, for a day, the one before. */
+function signedRequest(due: Sendable, { id, now, vault }: Frame): DeliveryRequest | null {
+  const body = JSON.stringify(due.payload);
+  const signature = [due.sealedSecret, due.sealedPrevious]
+    .map((sealed) => sealed && openSecret(vault, sealed))
+    .filter((secret) => secret !== null)
+    .map((secret) => new Signer(secret).sign(id, now, body))
+    .join(" ");
+  if (signature === "") return null;
+  const headers = {
+    ...JSON_BODY,
+    "webhook-id": id,
+    "webhook-timestamp": String(Math.floor(now.getTime() / 1_000)),
+    "webhook-signature": signature,
+  };
+  return { url: due.url, headers, body };
+}
+
+/** Slack reads these three as commands, mentions and links. */
+const escapeSlack = (text: string) => text.replace(/&/g, "&amp;").replace(/</g, "&lt;").replace(/>/g, "&gt;");
+
+const slackText = ({ text, link }: ChatNotice): string =>
+  escapeSlack(text) + (link ? `\n<${link.url.replace(/[<>|]/g, encodeURIComponent)}|${escapeSlack(link.label)}>` : "");
+
+const plainText = ({ text, link }: ChatNotice): string => text + (link ? `\n${link.label}: ${link.url}` : "");
