@@ -175,7 +175,7 @@ describe("the site's words in Hindi", () => {
 });
 
 /** Rooms whose comments and names of tests name the person or thing instead. */
-const PLAIN_ROOMS = ["contract", "messages", "server", "cli", "demo", "bench"];
+const PLAIN_ROOMS = ["client", "contract", "messages", "server", "cli", "demo", "bench"];
 const RIDDLES = /\b(whoever|whomever|somebody|anybody|nobody|(is|are|be|been|was|were|and|or) told of)\b/i;
 
 /** The comments of a source, the names of its tests, and in the contract what OpenAPI says. */
