@@ -61,7 +61,7 @@ export function openDisk({ folder, vault }: DiskOptions): FileStore {
       }
     },
     async isReady() {
-      await mkdir(folder, { recursive: true, mode: 0o700 });
+      await makeFolder(folder);
       await access(folder, constants.R_OK | constants.W_OK);
       return true;
     },
@@ -94,7 +94,7 @@ async function writeDraft(
   maxBytes: number,
 ): Promise<{ path: string; bytes: number } | TooLarge> {
   const path = join(drafts, randomUUID());
-  await mkdir(drafts, { recursive: true, mode: 0o700 });
+  await makeFolder(drafts);
   const handle = await open(path, "wx", 0o600);
   let bytes = 0;
   try {
@@ -126,10 +126,20 @@ async function readAt(path: string, maxBytes: number): Promise<Uint8Array | TooL
   }
 }
 
+/** Of a disk that takes no writes Node.js says that the folder is missing, or that it may not write: an outage either way. */
+async function makeFolder(path: string): Promise<void> {
+  try {
+    await mkdir(path, { recursive: true, mode: 0o700 });
+  } catch (error) {
+    if (!["ENOENT", "EACCES", "EPERM"].includes(codeOf(error) ?? "")) throw error;
+    throw Object.assign(new Error("The folder of files takes no writes.", { cause: error }), { code: "EROFS" });
+  }
+}
+
 /** Moves a draft to its path durably: flushes the folder too before it resolves. */
 async function keep(draft: string, path: string): Promise<void> {
   const folder = dirname(path);
-  await mkdir(folder, { recursive: true, mode: 0o700 });
+  await makeFolder(folder);
   await rename(draft, path);
   // Windows cannot open folders.
   const handle = await open(folder).catch(() => null);

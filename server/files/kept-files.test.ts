@@ -3,6 +3,9 @@ import assert from "node:assert/strict";
 import { describe, test } from "node:test";
 import { signedIn } from "../../tests/support/accounts.ts";
 import { CV, OTHER_CV, PHOTO, refusalOf, startUploadBenches, urlOf } from "../../tests/support/uploads.ts";
+import { outageOf } from "../platform/outage.ts";
+import { makeVault } from "../platform/vault.ts";
+import { openFiles } from "./file-store.ts";
 import { cleanUploads, linkToFile, readFile, removeFiles, takeUpload } from "./index.ts";
 
 for (const { kind, isDisk, app, asha, at, now, grant, put, upload, take } of await startUploadBenches()) {
@@ -150,3 +153,11 @@ for (const { kind, isDisk, app, asha, at, now, grant, put, upload, take } of awa
     });
   });
 }
+
+// Not even root can make a folder there.
+test("a folder that cannot be made is an outage", { skip: process.platform !== "linux" }, async () => {
+  const dependencies = { vault: makeVault("a".repeat(32)), clock: () => new Date() };
+  const files = await openFiles({ dataDir: "/proc/none", s3: null }, dependencies);
+  await assert.rejects(files.write("kept/one.pdf", CV, "application/pdf"), (error) => outageOf(error) === "read-only");
+  await assert.rejects(files.isReady(), (error) => outageOf(error) === "read-only");
+});
