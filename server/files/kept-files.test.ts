@@ -154,10 +154,10 @@ for (const { kind, isDisk, app, asha, at, now, grant, put, upload, take } of awa
   });
 }
 
-// Not even root can make a folder there.
+// Not even root can make a folder in there.
 test("a folder that cannot be made is an outage", { skip: process.platform !== "linux" }, async () => {
   const dependencies = { vault: makeVault("a".repeat(32)), clock: () => new Date() };
-  const files = await openFiles({ dataDir: "/proc/none", s3: null }, dependencies);
+  const files = await openFiles({ dataDir: "/sys/none", s3: null }, dependencies);
   await assert.rejects(files.write("kept/one.pdf", CV, "application/pdf"), (error) => outageOf(error) === "read-only");
   await assert.rejects(files.isReady(), (error) => outageOf(error) === "read-only");
 });
