@@ -1,8 +1,9 @@
 // The checks of `doctor` for what the product uses beside its database: file storage, payments, the résumé reader, mail.
-import { randomUUID } from "node:crypto";
+import { createPublicKey, randomUUID } from "node:crypto";
 import { join } from "node:path";
 import { openFiles } from "../server/files/index.ts";
 import type { Config } from "../server/platform/config.ts";
+import { DnsFailure, type DnsPort } from "../server/platform/dns.ts";
 import { OPENING_NAMES, OPENINGS, type OpeningName } from "../server/platform/openings.ts";
 import { wordsOf } from "../server/platform/operator.ts";
 import { makeVault } from "../server/platform/vault.ts";
@@ -99,3 +100,82 @@ export function lookAtMail({ mail, openings }: Pick<Config, "mail" | "openings">
   const advice = "Set SMTP_URL and MAIL_FROM (README, Who signs people in).";
   return warn("mail", "no one gets mail, so no one can sign up or reset a password", advice);
 }
+
+type MailSettings = Config["mail"];
+
+/**
+ * What the domain of MAIL_FROM publishes about its mail; a record that is missing or wrong is a warning with the one to
+ * publish. Nothing is asked where no mail server is configured.
+ */
+export async function lookAtMailDomain({ mail }: Pick<Config, "mail">, dns: DnsPort): Promise<Finding[]> {
+  const domain = /@([^@\s>]+)>?$/.exec(mail.from)?.[1]?.toLowerCase();
+  if (!mail.smtpUrl || !domain) return [];
+  const looks = [
+    ["mail SPF", lookAtSpf],
+    ["mail DKIM", lookAtDkim],
+    ["mail DMARC", lookAtDmarc],
+  ] as const;
+  return Promise.all(
+    looks.map(async ([subject, look]) => {
+      try {
+        return await look(subject, domain, mail, dns);
+      } catch (error) {
+        if (!(error instanceof DnsFailure)) throw error;
+        return warn(subject, error.message, "Check DNS_SERVERS and the network, then run doctor again.");
+      }
+    }),
+  );
+}
+
+type Look = (subject: string, domain: string, mail: MailSettings, dns: DnsPort) => Promise<Finding>;
+
+const publish = (name: string, record: string) => `Publish as TXT at ${name}: ${record}`;
+
+const lookAtSpf: Look = async (subject, domain, { smtpUrl }, dns) => {
+  const records = (await dns.readTxt(domain)).filter((text) => /^v=spf1( |$)/i.test(text));
+  const [record] = records;
+  if (!record) {
+    const wanted = publish(domain, `v=spf1 a:${new URL(smtpUrl ?? "").hostname} ~all`);
+    return warn(
+      subject,
+      `${domain} does not say who may send its mail`,
+      `${wanted} (or what your mail service names).`,
+    );
+  }
+  if (records.length > 1)
+    return warn(subject, `${domain} has ${records.length} SPF records, which counts as none`, "Make one of them.");
+  if (/[ +]all$/i.test(record.trim()) && !/[-~?]all$/i.test(record.trim()))
+    return warn(subject, `${domain} lets every server send its mail`, `End the record with ~all: ${record}`);
+  return ok(subject, `${domain}: ${record}`);
+};
+
+const lookAtDkim: Look = async (subject, domain, { dkim }, dns) => {
+  if (!dkim) {
+    const advice = "Set DKIM_SELECTOR and DKIM_PRIVATE_KEY (README, Mail that arrives), unless the mail server signs.";
+    return warn(subject, "mails are not signed here", advice);
+  }
+  const ours = createPublicKey(dkim.privateKey).export({ type: "spki", format: "der" }).toString("base64");
+  const name = `${dkim.selector}._domainkey.${domain}`;
+  const wanted = publish(name, `v=DKIM1; k=rsa; p=${ours}`);
+  const published = (await dns.readTxt(name)).map((text) =>
+    /(?:^|;)\s*p\s*=([^;]*)/.exec(text)?.[1]?.replace(/\s/g, ""),
+  );
+  if (published.length === 0) return warn(subject, `${name} does not exist`, wanted);
+  if (published.length > 1) return warn(subject, `${name} has ${published.length} records`, `Keep one. ${wanted}`);
+  if (published[0] !== ours) return warn(subject, `${name} has another key than DKIM_PRIVATE_KEY`, wanted);
+  return ok(subject, `${name} has the key that signs`);
+};
+
+const lookAtDmarc: Look = async (subject, domain, { operator }, dns) => {
+  const labels = domain.split(".");
+  // A domain without a record of its own follows the one above it.
+  const names = labels.slice(0, Math.max(1, labels.length - 1)).map((_, at) => labels.slice(at).join("."));
+  for (const name of names.slice(0, 5)) {
+    const records = (await dns.readTxt(`_dmarc.${name}`)).filter((text) => /^v=DMARC1\s*;/i.test(text));
+    if (records.length > 1) return warn(subject, `_dmarc.${name} has ${records.length} records`, "Make one of them.");
+    if (records[0]) return ok(subject, `_dmarc.${name}: ${records[0]}`);
+  }
+  const reports = operator ?? `postmaster@${domain}`;
+  const wanted = publish(`_dmarc.${domain}`, `v=DMARC1; p=none; rua=mailto:${reports}`);
+  return warn(subject, `${domain} does not say what becomes of mail that others send in its name`, wanted);
+};

@@ -6,6 +6,7 @@ import pg from "pg";
 import { type Config, connectionsOf, readConfig } from "../server/platform/config.ts";
 import { readLockHolder } from "../server/platform/data-lock.ts";
 import { openDatabase, readerOf } from "../server/platform/db.ts";
+import { openDns } from "../server/platform/dns.ts";
 import { hasDatabase, withDatabase } from "../server/platform/embedded-postgres/index.ts";
 import { readChanged } from "../server/platform/functions.ts";
 import { readSchema } from "../server/platform/migrate.ts";
@@ -25,6 +26,7 @@ import {
   fail,
   lookAtFiles,
   lookAtMail,
+  lookAtMailDomain,
   lookAtOpenings,
   lookAtPayments,
   lookAtReader,
@@ -81,6 +83,7 @@ async function* lookAtEverything(): AsyncGenerator<Finding> {
   yield await lookAtReader();
   yield* lookAtOpenings(config);
   yield lookAtMail(config);
+  yield* await lookAtMailDomain(config, openDns(config.dnsServers));
   yield lookAtPayments(config);
   const holder = await readLockHolder(config.dataDir);
   yield ok("lock", holder ? `held by process ${holder.pid} (${holder.purpose})` : "free");

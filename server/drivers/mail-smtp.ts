@@ -4,6 +4,7 @@ import { createHash } from "node:crypto";
 import { isIP } from "node:net";
 import { createTransport } from "nodemailer";
 import type { Letter, MailDriver } from "../notifications/index.ts";
+import type { DkimKey } from "../platform/config.ts";
 import type { Database } from "../platform/db.ts";
 import { newId } from "../platform/ids.ts";
 import { Hopeless, type QueueLog } from "../platform/queue.ts";
@@ -17,6 +18,8 @@ export type SmtpOptions = {
   url: string;
   /** Name and address of the sender, asked for with each letter. */
   from: () => Sender;
+  /** Signs each letter for the sender's domain; null for no signature. */
+  dkim: DkimKey | null;
   db: Database;
   clock: () => Date;
   log: QueueLog;
@@ -44,6 +47,7 @@ export function openSmtp(options: SmtpOptions): MailDriver {
     maxRequeues: 0,
     ...waits,
     ...(mustEncrypt(url) && { requireTLS: true }),
+    ...(options.dkim && { dkim: signing(options.dkim, domainOf(from())) }),
   });
   // Without a listener, a broken idle connection would end the process.
   transport.on("error", (error) => log.warn({ err: cleaned(error) }, "a connection to the mail server broke"));
@@ -88,8 +92,21 @@ async function claim({ key, to, subject }: Letter, { db, clock }: SmtpOptions): 
   return null;
 }
 
+const domainOf = ({ address }: Sender) => /@([^@\s]+)$/.exec(address)?.[1] ?? "localhost";
+
+/** Signed as well, beside what a reader sees: receivers offer one-click unsubscribing only where both its headers are (RFC 8058). */
+const SIGNED_HEADERS =
+  "From:Reply-To:To:Subject:Date:Message-ID:In-Reply-To:References:MIME-Version:Content-Type:Content-Transfer-Encoding:Auto-Submitted:List-Unsubscribe:List-Unsubscribe-Post";
+
+const signing = ({ selector, privateKey }: DkimKey, domainName: string) => ({
+  domainName,
+  keySelector: selector,
+  privateKey,
+  headerFieldNames: SIGNED_HEADERS,
+});
+
 function messageOf({ key, to, subject, text, html, stopUrl, calendar, replyTo, after }: Letter, from: Sender) {
-  const domain = /@([^@\s]+)$/.exec(from.address)?.[1] ?? "localhost";
+  const domain = domainOf(from);
   const messageId = (of: string) => `<${createHash("sha256").update(of).digest("hex").slice(0, 40)}@${domain}>`;
   const thread = after?.map(messageId) ?? [];
   return {

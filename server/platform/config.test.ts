@@ -1,5 +1,6 @@
 // Checks how the configuration reads the environment, and its line for each mistake.
 import assert from "node:assert/strict";
+import { generateKeyPairSync } from "node:crypto";
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { availableParallelism, tmpdir } from "node:os";
 import { join, resolve } from "node:path";
@@ -24,6 +25,9 @@ function problemsOf(env: Record<string, string>): string[] {
   return answer.ok ? [] : answer.problems;
 }
 
+const PEM = { type: "pkcs8", format: "pem" } as const;
+const RSA = generateKeyPairSync("rsa", { modulusLength: 1_024 }).privateKey.export(PEM).toString();
+const ED25519 = generateKeyPairSync("ed25519").privateKey.export(PEM).toString();
 const TRIAL: Opening = { open: true, reason: "LOOPBACK", why: "HOST and PUBLIC_URL are loopback addresses" };
 
 test("an empty environment is a complete configuration", () => {
@@ -82,7 +86,7 @@ test("an empty environment is a complete configuration", () => {
       linkedIn: null,
       google: null,
     },
-    mail: { smtpUrl: undefined, from: "Vouchboard <no-reply@localhost.invalid>", operator: undefined },
+    mail: { smtpUrl: undefined, from: "Vouchboard <no-reply@localhost.invalid>", operator: undefined, dkim: null },
     s3: null,
     s3Access: { region: "us-east-1", endpoint: undefined, credentials: undefined, forcePathStyle: false },
     backup: { to: undefined, keepDays: 14, passphrase: undefined },
@@ -192,12 +196,30 @@ describe("values in the environment are read", () => {
         OPERATOR_MAIL: "op@example.org",
       },
       expected: {
-        mail: { smtpUrl: "smtps://u:p@mail.example.org", from: "Jobs <jobs@example.org>", operator: "op@example.org" },
+        mail: {
+          smtpUrl: "smtps://u:p@mail.example.org",
+          from: "Jobs <jobs@example.org>",
+          operator: "op@example.org",
+          dkim: null,
+        },
       },
     },
     {
       env: { SMTP_URL: "smtp://localhost:2525", MAIL_FROM: "jobs@example.org" },
-      expected: { mail: { smtpUrl: "smtp://localhost:2525", from: "jobs@example.org", operator: undefined } },
+      expected: {
+        mail: { smtpUrl: "smtp://localhost:2525", from: "jobs@example.org", operator: undefined, dkim: null },
+      },
+    },
+    {
+      env: { DKIM_SELECTOR: "jobs2026", DKIM_PRIVATE_KEY: RSA.trim().replaceAll("\n", "\\n") },
+      expected: {
+        mail: {
+          smtpUrl: undefined,
+          from: "Vouchboard <no-reply@localhost.invalid>",
+          operator: undefined,
+          dkim: { selector: "jobs2026", privateKey: RSA.trim() },
+        },
+      },
     },
     {
       env: { STRIPE_SECRET_KEY: "sk_live_1a", STRIPE_WEBHOOK_SECRET: "whsec_2b" },
@@ -333,6 +355,13 @@ describe("each mistake has one line", () => {
     { env: { SMTP_URL: "https://geheim@mail" }, line: /^SMTP_URL must be a URL such as smtps:[^(]*\.$/ },
     { env: { SMTP_URL: "smtp://" }, line: /^SMTP_URL must be a URL/ },
     { env: { SMTP_URL: "smtp://u:geheim@mail.example.org" }, line: /^MAIL_FROM is missing: SMTP_URL needs/ },
+    { env: { DKIM_SELECTOR: "jobs" }, line: /^DKIM_SELECTOR and DKIM_PRIVATE_KEY belong together/ },
+    { env: { DKIM_SELECTOR: "a_b", DKIM_PRIVATE_KEY: RSA }, line: /^DKIM_SELECTOR must be the part/ },
+    {
+      env: { DKIM_SELECTOR: "jobs", DKIM_PRIVATE_KEY: "geheim" },
+      line: /^DKIM_PRIVATE_KEY must be a private RSA key[^(]*\.$/,
+    },
+    { env: { DKIM_SELECTOR: "jobs", DKIM_PRIVATE_KEY: ED25519 }, line: /^DKIM_PRIVATE_KEY must be a private RSA key/ },
     { env: { MAIL_FROM: "Jobs" }, line: /^MAIL_FROM must be an address such as/ },
     { env: { MAIL_FROM: "Jobs <a@b> <c@d>" }, line: /^MAIL_FROM must be an address/ },
     { env: { MAIL_FROM: "Jobs\nBcc: a@b.org <c@d.org>" }, line: /^MAIL_FROM must be an address/ },

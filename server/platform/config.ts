@@ -65,7 +65,7 @@ export type Config = {
   masterKey: string | undefined;
   identity: IdentityConfig;
   /** `operator` is the address that messages to the operators are mailed to; undefined for none. */
-  mail: { smtpUrl: string | undefined; from: string; operator: string | undefined };
+  mail: { smtpUrl: string | undefined; from: string; operator: string | undefined; dkim: DkimKey | null };
   /** The bucket for files; null if they are in the data folder. */
   s3: S3Config | null;
   /** How buckets are reached, also where files are in the data folder. */
@@ -77,6 +77,9 @@ export type Config = {
   /** Null without its keys. */
   stripe: { secretKey: string; webhookSecret: string } | null;
 };
+
+/** The key that signs mails, in PEM, and under which name its public half is published. */
+export type DkimKey = { selector: string; privateKey: string };
 
 /** The service account that tells Google, and of how many pages in a day. */
 export type GoogleIndexing = {
@@ -176,6 +179,7 @@ const PAIRS = [
   ["GOOGLE_CLIENT_ID", "GOOGLE_CLIENT_SECRET"],
   ["SECURITY_CONTACT", "SECURITY_EXPIRES"],
   ["STRIPE_SECRET_KEY", "STRIPE_WEBHOOK_SECRET"],
+  ["DKIM_SELECTOR", "DKIM_PRIVATE_KEY"],
 ] as const;
 
 function contradictions(values: Values): string[] {
@@ -299,7 +303,7 @@ function configOf(values: Values): Config {
     cursorKey: values.CURSOR_KEY,
     masterKey: values.MASTER_KEY,
     identity: identityOf(values),
-    mail: { smtpUrl: values.SMTP_URL, from: values.MAIL_FROM ?? "", operator: values.OPERATOR_MAIL },
+    mail: mailOf(values),
     s3: values.S3_BUCKET ? { ...s3AccessOf(values), bucket: values.S3_BUCKET } : null,
     s3Access: s3AccessOf(values),
     backup: { to: values.BACKUP_TO, keepDays: values.BACKUP_KEEP_DAYS ?? 14, passphrase: values.BACKUP_PASSPHRASE },
@@ -322,6 +326,16 @@ const searchEnginesOf = (values: Values): Config["searchEngines"] => ({
 function senderName(from = ""): { mailName?: string } {
   const name = from === SETTING_ROWS.MAIL_FROM.fallback ? undefined : /^([^<]+?)\s*</.exec(from)?.[1];
   return name === undefined ? {} : { mailName: name };
+}
+
+function mailOf(values: Values): Config["mail"] {
+  const { DKIM_SELECTOR: selector, DKIM_PRIVATE_KEY: privateKey } = values;
+  return {
+    smtpUrl: values.SMTP_URL,
+    from: values.MAIL_FROM ?? "",
+    operator: values.OPERATOR_MAIL,
+    dkim: selector && privateKey ? { selector, privateKey } : null,
+  };
 }
 
 function s3AccessOf(values: Values): Config["s3Access"] {

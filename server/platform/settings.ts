@@ -1,4 +1,5 @@
 // All settings: name, default, meaning and parser. A test compares README's table with these rows.
+import { createPrivateKey } from "node:crypto";
 import { isIP } from "node:net";
 import { z } from "zod";
 
@@ -100,6 +101,22 @@ const smtpUrl = z
     (text) => /^smtps?:\/\/[^/]/.test(text) && URL.canParse(text),
     "must be a URL such as smtps://mail.example.org",
   );
+
+/** The least that receivers accept (RFC 8301). */
+const LEAST_DKIM_BITS = 1_024;
+
+/** PEM; where a value is one line, `\n` stands for its line breaks. */
+const dkimKey = z
+  .string()
+  .transform((text) => text.replaceAll("\\n", "\n"))
+  .refine((pem) => {
+    try {
+      const { asymmetricKeyType, asymmetricKeyDetails } = createPrivateKey(pem);
+      return asymmetricKeyType === "rsa" && (asymmetricKeyDetails?.modulusLength ?? 0) >= LEAST_DKIM_BITS;
+    } catch {
+      return false;
+    }
+  }, `must be a private RSA key of at least ${LEAST_DKIM_BITS} bits in PEM, without a passphrase`);
 
 /** JSON text of a given shape. */
 function json<T extends z.ZodType>(schema: T, message: string) {
@@ -239,7 +256,7 @@ export const SETTING_ROWS = {
   DNS_SERVERS: setting(
     nameServers,
     "",
-    "Name servers that are asked for the TXT records by which companies prove their domains: addresses, with a port if it is not 53. Without it the system's are asked.",
+    "Name servers that are asked for the TXT records by which companies prove their domains, and by `doctor` for those of mail: addresses, with a port if it is not 53. Without it the system's are asked.",
   ),
   LOG_LEVEL: setting(
     z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"], {
@@ -381,6 +398,17 @@ export const SETTING_ROWS = {
     "Vouchboard <no-reply@localhost.invalid>",
     "Sender of every mail; needed with SMTP_URL. Without a name before the address, the name is set under Settings.",
   ),
+  DKIM_SELECTOR: setting(
+    z
+      .string()
+      .regex(
+        /^[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?(\.[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?){0,3}$/i,
+        "must be the part of the record's name before ._domainkey, such as jobs2026",
+      ),
+    "",
+    "Signs every mail for MAIL_FROM's domain (DKIM), together with DKIM_PRIVATE_KEY: the part of the record's name before `._domainkey`, such as `jobs2026`. `doctor` shows the record.",
+  ),
+  DKIM_PRIVATE_KEY: setting(dkimKey, "", "The RSA key that signs mails, in PEM; best as a file.", true),
   OPERATOR_MAIL: setting(
     z.email("must be one address such as hello@example.org"),
     "",

@@ -14,6 +14,8 @@ export type TakenMail = {
   html: string;
   /** The calendar entry and the method of its part; null for most mails. */
   calendar: { method: string; ics: string } | null;
+  /** As it came. */
+  source: string;
 };
 
 export type MailServer = { url: string; port: number; taken: TakenMail[]; stop(): Promise<void> };
@@ -84,6 +86,7 @@ function parse(source: string, recipients: string[]): TakenMail {
     text: decoded(content("text/plain")),
     html: decoded(content("text/html")),
     calendar: entry ? { method, ics: decoded(entry) } : null,
+    source,
   };
 }
 

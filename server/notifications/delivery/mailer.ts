@@ -5,6 +5,7 @@ import type { Deps } from "../../deps.ts";
 import { openMailbox } from "../../drivers/mail-mailbox.ts";
 import type { SmtpOptions } from "../../drivers/mail-smtp.ts";
 import type { CalendarMethod } from "../../platform/calendar-entry.ts";
+import type { DkimKey } from "../../platform/config.ts";
 import type { Database } from "../../platform/db.ts";
 import { Hopeless, type QueueLog } from "../../platform/queue.ts";
 import { oneLine } from "../lay-out-mail.ts";
@@ -57,11 +58,13 @@ type MailSettings = {
   from: string;
   /** The sender's name, asked for with each letter; that in `from` if absent. */
   name?: () => string;
+  /** Null or absent for mails without a signature. */
+  dkim?: DkimKey | null;
 };
 
 /** The configured mailer. */
 export async function openMailer(
-  { smtpUrl, from: given, name }: MailSettings,
+  { smtpUrl, from: given, name, dkim = null }: MailSettings,
   { db, clock }: { db: Database; clock: () => Date },
   log: QueueLog,
 ): Promise<Mailer> {
@@ -72,7 +75,9 @@ export async function openMailer(
       .trim();
   // In two parts: a name such as "Acme (India" is no comment and no list of addresses.
   const sender = () => ({ name: clean(name ? name() : givenName), address: address.trim() });
-  const driver = smtpUrl ? await openSmtp({ url: smtpUrl, from: sender, db, clock, log }) : openMailbox({ db, clock });
+  const driver = smtpUrl
+    ? await openSmtp({ url: smtpUrl, from: sender, dkim, db, clock, log })
+    : openMailbox({ db, clock });
   return {
     ...driver,
     get from() {

@@ -1,5 +1,6 @@
 // Runs the same tests against both mail drivers, and tests what only a mail server does: be down, refuse, require TLS.
 import assert from "node:assert/strict";
+import { createHash, createVerify, generateKeyPairSync } from "node:crypto";
 import { describe, test } from "node:test";
 import { freshDatabase } from "../../../tests/support/database.ts";
 import { headerText, startMailServer } from "../../../tests/support/mail-server.ts";
@@ -128,6 +129,39 @@ for (const { name, smtpUrl, received } of drivers) {
   });
 }
 
+/** A DKIM signature of the relaxed form (RFC 6376, 3.4): its tags, whether the body is the signed one, and what the signature is of. */
+function readSignature(source: string) {
+  const at = source.indexOf("\r\n\r\n");
+  const fields = source
+    .slice(0, at)
+    .replace(/\r\n(?=[ \t])/g, "")
+    .split("\r\n");
+  const relaxed = (field = "") => {
+    const [name = "", value = ""] = field.split(/:(.*)/s);
+    return `${name.trim().toLowerCase()}:${value.replace(/[ \t]+/g, " ").trim()}`;
+  };
+  const named = (name: string) => fields.findLast((field) => field.toLowerCase().startsWith(`${name}:`));
+  const own = relaxed(named("dkim-signature"));
+  const tags = new Map(
+    own
+      .replace(/^[^:]*:/, "")
+      .split(";")
+      .map((tag) => [tag.split("=")[0]!.trim(), tag.replace(/^[^=]*=/, "").replace(/\s/g, "")]),
+  );
+  const lines = source
+    .slice(at + 4)
+    .replace(/[ \t]+/g, " ")
+    .replace(/ (?=\r\n)/g, "");
+  const body = lines.replace(/(\r\n)*$/, "\r\n");
+  const names = tags.get("h")?.split(":") ?? [];
+  return {
+    tags,
+    isBody: createHash("sha256").update(body).digest("base64") === tags.get("bh"),
+    signed: [...names.map((name) => relaxed(named(name))), own.replace(/; b=.*$/, "; b=")].join("\r\n"),
+    signature: tags.get("b") ?? "",
+  };
+}
+
 describe("mail by smtp alone", () => {
   const open = (smtpUrl: string) => openMailer({ smtpUrl, from }, { db, clock }, log);
   const rowOf = async (key: string) => (await db.query("select * from mail where dedupe_key = $1", [key]))[0];
@@ -174,6 +208,27 @@ describe("mail by smtp alone", () => {
     const mail = server.taken.find(({ recipients }) => recipients.includes("choice@example.com"));
     assert.equal(mail?.headers.get("list-unsubscribe")?.[0], `<${stopUrl}>`);
     assert.equal(mail?.headers.get("list-unsubscribe-post")?.[0], "List-Unsubscribe=One-Click");
+    await mailer.close();
+  });
+
+  test("a signed letter verifies by the public key, with the headers for unsubscribing", async () => {
+    const { privateKey, publicKey } = generateKeyPairSync("rsa", { modulusLength: 2_048 });
+    const dkim = { selector: "jobs2026", privateKey: privateKey.export({ type: "pkcs8", format: "pem" }).toString() };
+    const mailer = await openMailer({ smtpUrl: server.url, from, dkim }, { db, clock }, log);
+    const to = "signed@example.com";
+    await mailer.deliver(letter({ to, subject: "Zoë – 漢字", stopUrl: "https://jobs.example.org/stop" }));
+    const source = server.taken.find(({ recipients }) => recipients.includes(to))?.source ?? "";
+    const { tags, isBody, signed, signature } = readSignature(source);
+    assert.deepEqual([tags.get("d"), tags.get("s"), tags.get("a")], ["example.org", "jobs2026", "rsa-sha256"]);
+    assert.ok(isBody);
+    assert.ok(createVerify("sha256").update(signed).verify(publicKey, signature, "base64"));
+    assert.ok(
+      !createVerify("sha256")
+        .update(signed.replace("example.com", "example.net"))
+        .verify(publicKey, signature, "base64"),
+    );
+    const fields = tags.get("h")?.split(":") ?? [];
+    for (const field of ["from", "list-unsubscribe", "list-unsubscribe-post"]) assert.ok(fields.includes(field), field);
     await mailer.close();
   });
 
