@@ -20,7 +20,7 @@ import {
   watchKeys,
   whenHeard,
 } from "../support/apply-steps.ts";
-import { axeFindings, startBrowser, visit, whenInteractive } from "../support/browser.ts";
+import { axeFindings, goOffline, startBrowser, visit, whenInteractive } from "../support/browser.ts";
 import { aCompany, someJobs } from "../support/builders.ts";
 import { makeCv } from "../support/pdf.ts";
 import { startSite } from "../support/site.ts";
@@ -365,7 +365,7 @@ describe("with the server unreachable", () => {
       ),
     );
     await page.waitForLoadState("networkidle");
-    await tab.setOffline(true);
+    await goOffline(page);
     await page.getByRole("button", { name: "Save this job" }).click();
     await page.getByText("The job could not be saved. Please check your connection.").waitFor();
     await applyButton(page).click();

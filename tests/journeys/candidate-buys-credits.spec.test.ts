@@ -9,7 +9,7 @@ import { newId } from "../../server/platform/ids.ts";
 import { makeVault } from "../../server/platform/vault.ts";
 import { open } from "../support/account-steps.ts";
 import { aCandidateOf } from "../support/apply-steps.ts";
-import { axeFindings, startBrowser, visit } from "../support/browser.ts";
+import { axeFindings, goOffline, startBrowser, visit } from "../support/browser.ts";
 import { mailTo } from "../support/mail.ts";
 import type { Member } from "../support/members.ts";
 import { startSite } from "../support/site.ts";
@@ -71,7 +71,7 @@ describe("a candidate out of credits", () => {
 
     // Without a network the click is reported, and the next one is the same purchase.
     await page.getByRole("button", { name: /^Buy Search/ }).hover();
-    await tabs.setOffline(true);
+    await goOffline(page);
     forgive(/ERR_INTERNET_DISCONNECTED|Failed to (fetch|load)/);
     await press(page, /^Buy Search/);
     await page

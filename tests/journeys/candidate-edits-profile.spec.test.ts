@@ -6,7 +6,7 @@ import { describe, test } from "node:test";
 import type { BrowserContextOptions, Page } from "playwright-core";
 import type { CandidateProfile } from "../../contract/candidates/wire.ts";
 import { logIn, open } from "../support/account-steps.ts";
-import { axeFindings, pressInToast, startBrowser, visit, whenInteractive } from "../support/browser.ts";
+import { axeFindings, goOffline, pressInToast, startBrowser, visit, whenInteractive } from "../support/browser.ts";
 import { mailTo } from "../support/mail.ts";
 import { aMemberOf, type Member } from "../support/members.ts";
 import { makeCv } from "../support/pdf.ts";
@@ -126,7 +126,7 @@ describe("what was read from the CV", () => {
     assert.deepEqual(await axeFindings(page), []);
     await skills.getByRole("button", { name: "Leave Negotiation out" }).click();
     await skills.getByRole("status").getByText("Negotiation left out.").waitFor();
-    await tab.setOffline(true);
+    await goOffline(page);
     await skills.getByRole("button", { name: "Add Mentoring" }).click();
     await skills.getByRole("alert").getByText("Press again to try again.").waitFor();
     assert.deepEqual(await axeFindings(page), []);
@@ -369,7 +369,7 @@ describe("when things go wrong", () => {
     await openProfile(page);
     await edit(page, "about you");
     await page.getByLabel("Job title").fill("Kite Maker");
-    await network.setOffline(true);
+    await goOffline(page);
     await save(page, "about");
     await page.getByRole("alert").filter({ hasText: "You are offline." }).waitFor();
     assert.equal(await page.getByLabel("Job title").inputValue(), "Kite Maker");

@@ -10,7 +10,7 @@ import { newId } from "../../server/platform/ids.ts";
 import { open } from "../support/account-steps.ts";
 import { anApplication } from "../support/applications.ts";
 import { aCandidateOf, applicationsOf, dialogOf } from "../support/apply-steps.ts";
-import { axeFindings, startBrowser, visit, whenInteractive } from "../support/browser.ts";
+import { axeFindings, goOffline, startBrowser, visit, whenInteractive } from "../support/browser.ts";
 import { aCompany, aJob } from "../support/builders.ts";
 import type { Member } from "../support/members.ts";
 import { startSite } from "../support/site.ts";
@@ -81,7 +81,7 @@ describe("the list", () => {
   for (const width of [390, 1440])
     test(`at ${width} px: newest first, with each status; one opens to its timeline`, async (context) => {
       const viewport = { width, height: 900 };
-      const { page, context: tab, forgive } = await visit(browser, context, { ...meera.signedIn, viewport });
+      const { page, forgive } = await visit(browser, context, { ...meera.signedIn, viewport });
       forgive(CUT);
       await openTab(page);
       assert.deepEqual(await titles(page), ["Moor Sailor", "Moor Tester", "Kite Driver", "Kite Baker"]);
@@ -108,7 +108,7 @@ describe("the list", () => {
       await page.reload();
       await details.getByText("Can you come on Friday?").waitFor();
       await whenInteractive(page);
-      await tab.setOffline(true);
+      await goOffline(page);
       await toggle(page, "Kite Driver").press("Enter");
       await details.getByText("Can you come on Friday?").waitFor({ state: "detached" });
       await toggle(page, "Moor Tester").click();

@@ -7,7 +7,7 @@ import { describe, test } from "node:test";
 import type { Page } from "playwright-core";
 import { referralPath } from "../../contract/paths.ts";
 import { logIn, newcomer, open, signUp, whenLoggedIn } from "../support/account-steps.ts";
-import { axeFindings, pressInToast, startBrowser, visit, whenInteractive } from "../support/browser.ts";
+import { axeFindings, goOffline, pressInToast, startBrowser, visit, whenInteractive } from "../support/browser.ts";
 import { startBucket } from "../support/bucket.ts";
 import { aCompany, someJobs } from "../support/builders.ts";
 import { aMemberOf, type Member } from "../support/members.ts";
@@ -348,7 +348,7 @@ describe("failures", () => {
     forgive(/net::ERR_/);
     await beforeTheDialog(page);
     await choose(page, pdf("cv.pdf"));
-    await browserContext.setOffline(true);
+    await goOffline(page);
     await upload(page).click();
     await dialog(page).getByText("You are offline. Your file is still here.").waitFor();
     const retry = dialog(page).getByRole("button", { name: "Click here to retry." });

@@ -13,7 +13,7 @@ import { jobPath, PREFERENCES_PATH } from "../../contract/paths.ts";
 import { LEAVING_WORKER } from "../../server/platform/site-host.ts";
 import { logIn, open, whenLoggedIn } from "../support/account-steps.ts";
 import { aCandidateOf } from "../support/apply-steps.ts";
-import { axeFindings, startBrowser, visit, whenInteractive } from "../support/browser.ts";
+import { axeFindings, goOffline, startBrowser, visit, whenInteractive } from "../support/browser.ts";
 import { aCompany, someJobs } from "../support/builders.ts";
 import { callSite, tokenOf } from "../support/call-site.ts";
 import type { Member } from "../support/members.ts";
@@ -94,8 +94,16 @@ async function openOffline(page: Page, path: string): Promise<() => Promise<void
   // The page looks by itself every few seconds: as a lost network answers.
   await page.route("**/healthz", (route) => route.abort("internetdisconnected"));
   await page.context().setOffline(true);
-  await page.goto(site.url + path);
-  await page.waitForURL(/\/offline/);
+  // A service worker that has just been started learns of it a little later, and still brings the page.
+  for (let tries = 1; ; tries += 1) {
+    await page.goto(site.url + path);
+    const isThere = await page.waitForURL(/\/offline/, { timeout: 6_000 }).then(
+      () => true,
+      () => false,
+    );
+    if (isThere) break;
+    assert.ok(tries < 10, page.url());
+  }
   await whenInteractive(page);
   await page.context().setOffline(false);
   await page.context().setOffline(true);
@@ -127,7 +135,7 @@ for (const width of [390, 1440])
     await untilKept(page, (kept) => kept.split("jobDescription").length === 3);
 
     // From an open page, and back to it.
-    await visited.context.setOffline(true);
+    await goOffline(page);
     await page.getByRole("link", { name: "Read what is kept here" }).click();
     await page.getByRole("region", { name: "Saved jobs" }).waitFor();
     await visited.context.setOffline(false);
@@ -171,7 +179,7 @@ for (const width of [390, 1440])
 
     // Offline on a list, the notice leaves the place at the top of a small screen to the search.
     await whenLoggedIn(page);
-    await visited.context.setOffline(true);
+    await goOffline(page);
     const notice = page.getByRole("status").filter({ hasText: "You are offline." });
     await notice.waitFor();
     const position = await notice.evaluate((element) => getComputedStyle(element).position);

@@ -5,7 +5,7 @@ import { describe, test } from "node:test";
 import type { Page } from "playwright-core";
 import { jobPath } from "../../contract/paths.ts";
 import { fillSignUp, logIn, newcomer, open, whenLoggedIn, whenLoggedOut } from "../support/account-steps.ts";
-import { axeFindings, startBrowser, visit, whenInteractive } from "../support/browser.ts";
+import { axeFindings, goOffline, startBrowser, visit, whenInteractive } from "../support/browser.ts";
 import { mailTo } from "../support/mail.ts";
 import { aMemberOf } from "../support/members.ts";
 import { startSite } from "../support/site.ts";
@@ -163,7 +163,7 @@ describe("a form", () => {
     const { page, context: network, forgive } = await visit(browser, context);
     forgive(/ERR_INTERNET_DISCONNECTED|Failed to fetch/);
     await open(page, site, "/auth/login");
-    await network.setOffline(true);
+    await goOffline(page);
     await logIn(page, known);
     await alertWith(page, "You are offline.").waitFor();
     assert.equal(await page.getByLabel("Password", { exact: true }).inputValue(), known.password);

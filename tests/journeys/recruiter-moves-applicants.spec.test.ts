@@ -7,7 +7,7 @@ import { applicationPath, jobPath } from "../../contract/paths.ts";
 import { newcomer, open, signUp } from "../support/account-steps.ts";
 import { anApplication } from "../support/applications.ts";
 import { aCandidateOf, applyLink, dialogOf, hearToasts, sendFromLastLook } from "../support/apply-steps.ts";
-import { axeFindings, pressInToast, startBrowser, visit, whenInteractive } from "../support/browser.ts";
+import { axeFindings, goOffline, pressInToast, startBrowser, visit, whenInteractive } from "../support/browser.ts";
 import { aCompany, aJob } from "../support/builders.ts";
 import { mailsTo, mailTo } from "../support/mail.ts";
 import { makeCv } from "../support/pdf.ts";
@@ -371,7 +371,7 @@ test("without a network a move is undone and retried under the same key, and a n
   });
   await openApplicants(page, site, id);
   await pane(page).getByRole("heading", { name: "Notes" }).waitFor();
-  await windows.setOffline(true);
+  await goOffline(page);
   await page.keyboard.press("2");
   await toast(page, "Mina Roy could not be moved. You are offline.").waitFor();
   await rowOf(page, "Mina Roy").getByText("Applied", { exact: true }).waitFor();

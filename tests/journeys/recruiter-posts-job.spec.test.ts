@@ -4,7 +4,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import type { Page } from "playwright-core";
 import { LISTED_DAYS } from "../../contract/jobs/posting-rules.ts";
-import { axeFindings, startBrowser, visit, whenInteractive } from "../support/browser.ts";
+import { axeFindings, goOffline, startBrowser, visit, whenInteractive } from "../support/browser.ts";
 import { aCompany, aJob } from "../support/builders.ts";
 import { aRecruiterOf } from "../support/recruiter-steps.ts";
 import { startSite } from "../support/site.ts";
@@ -144,7 +144,7 @@ test("on a phone without a network nothing is lost, and a job is published once"
   await openForm(page, "/v2/corporate/jobs/new");
   await page.getByLabel("Job title").fill("Night");
   await saved(page);
-  await tab.setOffline(true);
+  await goOffline(page);
   await fillIn(page, "Night Watch of Bridges");
   await status(page, "Kept in this browser.").waitFor();
   assert.deepEqual(await axeFindings(page), []);

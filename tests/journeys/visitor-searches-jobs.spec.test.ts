@@ -5,7 +5,7 @@ import { describe, test } from "node:test";
 import { gzipSync } from "node:zlib";
 import type { Page } from "playwright-core";
 import { lookForDoubts } from "../../server/jobs/evidence/look-for-doubts.ts";
-import { axeFindings, startBrowser, visit, whenInteractive } from "../support/browser.ts";
+import { axeFindings, goOffline, startBrowser, visit, whenInteractive } from "../support/browser.ts";
 import { aCompany, someJobs } from "../support/builders.ts";
 import { startSite } from "../support/site.ts";
 
@@ -433,7 +433,7 @@ test("a network that fails during Find More Jobs is reported, and a retry contin
   const { page, context: network, forgive } = await visit(browser, context);
   forgive(/ERR_INTERNET_DISCONNECTED|Failed to fetch/);
   await openJobs(page);
-  await network.setOffline(true);
+  await goOffline(page);
   await page.getByRole("link", { name: "Find More Jobs" }).click();
   await page.getByText("Something went wrong.", { exact: true }).waitFor();
   assert.equal(await cards(page).count(), 100);
@@ -452,7 +452,7 @@ test("without a network a link keeps the open page, and says so", async (context
   await openJobs(page);
   const held = page.getByText("Other pages open once you are connected again");
   const about = page.locator("header").getByRole("link", { name: "About Us" });
-  await network.setOffline(true);
+  await goOffline(page);
   await page.getByText("You are offline.").waitFor();
   await about.click();
   await held.waitFor();

@@ -7,7 +7,7 @@ import { loadCompanies } from "../../server/companies/index.ts";
 import { newId } from "../../server/platform/ids.ts";
 import { newcomer, open } from "../support/account-steps.ts";
 import { anAdminOf } from "../support/admin-steps.ts";
-import { axeFindings, startBrowser, visit, whenInteractive } from "../support/browser.ts";
+import { axeFindings, goOffline, startBrowser, visit, whenInteractive } from "../support/browser.ts";
 import { mailTo } from "../support/mail.ts";
 import { startSite } from "../support/site.ts";
 
@@ -136,7 +136,7 @@ describe("the contact form", () => {
     await page.getByLabel("E-mail").fill("asha@example.org");
     await page.getByLabel("What is it about?").selectOption("OTHER");
     await page.getByLabel("Your message").fill(MESSAGE);
-    await network.setOffline(true);
+    await goOffline(page);
     await page.getByRole("button", { name: "Send message" }).click();
     await page.getByRole("alert").filter({ hasText: "This could not be sent" }).waitFor();
     assert.equal(await page.getByLabel("Your message").inputValue(), MESSAGE);

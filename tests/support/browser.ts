@@ -154,6 +154,12 @@ export async function whenInteractive(page: Page): Promise<void> {
   await page.evaluate(() => new Promise((resolve) => requestIdleCallback(() => resolve(null), { timeout: 2_000 })));
 }
 
+/** Takes the network away, and waits until the page knows: its words depend on it. */
+export async function goOffline(page: Page): Promise<void> {
+  await page.context().setOffline(true);
+  await page.waitForFunction(() => !navigator.onLine);
+}
+
 /**
  * Presses a button of a toast, by the keyboard: toasts move up when an earlier one goes, and one that moves between the
  * pointer's down and up gets no click.
