@@ -35,7 +35,7 @@ const CV = {
 };
 
 /** A CV is read by a process of its own, which a busy machine starts slowly. */
-const READING = { timeout: 60_000 };
+const READING = { timeout: 120_000 };
 
 /** Types the mailed code and presses Confirm. */
 async function confirm(page: Page, email: string): Promise<void> {
