@@ -30,7 +30,7 @@ const TASKS = {
       "--test-global-setup=tests/support/scratch-server.ts",
       `--test-concurrency=${Math.max(3, cpus().length - 1)}`,
       // A file that hangs fails instead of waiting forever.
-      "--test-timeout=600000",
+      "--test-timeout=1200000",
     ],
     reporters: ["spec", "./tests/support/slowest-files.ts"],
     everything: ["bench", "cli", "contract", "demo", "messages", "server", "tests", "web"],
