@@ -34,7 +34,7 @@ const titles = async () =>
     ({ title }) => title,
   );
 
-test("a source is added, listed, run, paused, resumed and replayed; each act is on record", async () => {
+test("a source is added, listed, run, paused, resumed, replayed and removed; each act is on record", async () => {
   const board = farm.board("greenhouse", "kiln");
   board.jobs = [
     { id: 1, title: "Potter" },
@@ -50,16 +50,25 @@ test("a source is added, listed, run, paused, resumed and replayed; each act is 
   const refused = await sources("run", added.id);
   assert.deepEqual([refused.code, refused.err.trim()], [1, "This source is paused."]);
   assert.match(await done("resume", added.id), /is read again/);
-  const { asked } = board;
+  const { asked: before } = board;
   const end = JSON.parse(await done("replay", added.id, "--json"));
-  assert.deepEqual([end.outcome, end.report.unchanged, board.asked], ["REPLAYED", 2, asked], "nothing was asked for");
+  assert.deepEqual([end.outcome, end.report.unchanged, board.asked], ["REPLAYED", 2, before], "nothing was asked for");
+  const asked = await sources("remove", added.id);
+  assert.deepEqual(
+    [asked.code, /has 2 open jobs, which will be closed .* Add --yes/.test(asked.err)],
+    [1, true],
+    asked.err,
+  );
+  assert.match(await done("remove", "greenhouse:kiln", "--yes"), /is removed: its 2 open jobs are closed\.\n$/);
+  assert.deepEqual(await titles(), []);
+  assert.equal(await done("list"), "There are no sources.\n");
   const acts = await db.query<{ action: string }>(
     "select action from audit_entry where subject_id = $1 and actor_id is null order by id",
     [added.id],
   );
   assert.deepEqual(
     acts.map(({ action }) => action),
-    ["source.added", "source.run", "source.paused", "source.resumed", "source.replayed"],
+    ["source.added", "source.run", "source.paused", "source.resumed", "source.replayed", "source.removed"],
   );
 });
 
@@ -89,7 +98,7 @@ test("mistakes are one line and say what to do", async () => {
     await assert.rejects(async () => command.run(readArguments(command, args)), { name: "UsageError", message: says });
   const RUN: [args: string[], code: number, says: RegExp][] = [
     [["run", "greenhouse:missing"], 1, /no source greenhouse:missing/],
-    [["add", farm.address("greenhouse", "kiln")], 1, /is there already/],
+    [["add", `http://one.localhost:${farm.port}/jobs.csv`], 1, /is there already/],
     [["add", farm.address("lever", "kiln"), "--mapping", "title=a,url=b"], 1, /list in JSON or CSV/],
     [["add", farm.address("lever", "kiln"), "--mapping", "title=a"], 2, /--mapping \(url\).* address or the id/],
   ];

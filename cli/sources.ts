@@ -1,4 +1,4 @@
-// `sources`: adds, lists, runs, pauses and replays the sources that the board is filled from.
+// `sources`: adds, lists, runs, pauses, replays and removes the sources that the board is filled from.
 
 import { EVERY_MINUTES, MAX_SOURCE_ADDRESS } from "../contract/listings/rules.ts";
 import type { JobSource } from "../contract/listings/sources-wire.ts";
@@ -30,22 +30,26 @@ const TASKS: Record<string, Task> = {
   replay: { takes: "ID", flags: ["json"], run: (deps, word, given) => run(deps, word, given, true) },
   pause: { takes: "ID", flags: [], run: pause },
   resume: { takes: "ID", flags: [], run: resume },
+  remove: { takes: "ID", flags: ["keep-jobs", "yes"], run: remove },
 };
 
 export const command: Command = {
   name: "sources",
-  about: "Adds, lists, runs, pauses and replays the sources that the board is filled from.",
-  takes: "<add URL | list | run ID | pause ID | resume ID | replay ID>",
+  about: "Adds, lists, runs, pauses, replays and removes the sources that the board is filled from.",
+  takes: "<add URL | list | run ID | pause ID | resume ID | replay ID | remove ID>",
   flags: {
     company: { about: "add: the employer, where the source does not name it.", value: "NAME" },
     every: { about: `add: minutes between two runs; ${EVERY_MINUTES.usual} unless given.`, value: "N" },
     mapping: { ...MAPPING_FLAG, about: `add: ${MAPPING_FLAG.about}` },
+    "keep-jobs": { about: "remove: its open jobs stay until their end; without it they are closed." },
+    yes: { about: "remove: does it; without it the command says what would happen." },
     json: { about: "add, list, run, replay: prints JSON." },
   },
   notes: [
     "URL is the address of any job or careers page; what is behind it is recognised. A server reads the source within a minute.",
     "ID is that of the list, or the source's name such as greenhouse:acme.",
     "run reads the source now, in this command. replay reads anew what is kept of its last run, without asking the source.",
+    "remove erases what was read of a source. This cannot be undone; the audit log keeps what was done to it.",
   ],
   async run(given) {
     const [name = "", word = "", further] = given.words;
@@ -149,4 +153,21 @@ async function pause(deps: Deps, word: string): Promise<void> {
 async function resume(deps: Deps, word: string): Promise<void> {
   const source = await acts.resume(deps, await idOf(deps, word));
   console.log(`${nameOf(source)} is read again.`);
+}
+
+async function remove(deps: Deps, word: string, { flags }: Given): Promise<void> {
+  const id = await idOf(deps, word);
+  const jobs = flags["keep-jobs"] ? "KEEP" : "CLOSE";
+  if (!flags.yes) {
+    const source = (await acts.list(deps.db)).find((one) => one.id === id);
+    const fate = jobs === "KEEP" ? "which stay until their end" : "which will be closed (--keep-jobs keeps them)";
+    throw new OperatorError(
+      `${source ? nameOf(source) : word} has ${source?.openJobs ?? 0} open jobs, ${fate}. What was read of it will be erased for good. Add --yes to remove it.`,
+    );
+  }
+  const { name, openJobs } = await acts.remove(deps, id, jobs);
+  const isOver = await acts.finishRemoval(deps, id);
+  const fate =
+    jobs === "KEEP" ? "stay until their end" : isOver ? "are closed" : "are being closed by a running server";
+  console.log(`${name} is removed: its ${openJobs} open jobs ${fate}.`);
 }

@@ -342,6 +342,7 @@ export const api = {
   resumeSource: "POST /admin/sources/:sourceId/resume",
   runSource: "POST /admin/sources/:sourceId/run",
   replaySource: "POST /admin/sources/:sourceId/replay",
+  removeSource: "POST /admin/sources/:sourceId/remove",
   acceptSource: "POST /admin/sources/:sourceId/accept",
   reportJob: "POST /job/:jobid/report",
   listJobReports: "GET /admin/job-reports",

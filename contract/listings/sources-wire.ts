@@ -267,3 +267,13 @@ export const acceptSource = endpoint("acceptSource", {
   answer: jobSource,
   refusals: { ...refusals, 409: "It does not ask" },
 });
+
+export const removeSource = endpoint("removeSource", {
+  tag,
+  summary:
+    "Remove a source for good: what was read of it is erased, and its open jobs are closed, or stay until their end; this goes on for a while after the answer",
+  params,
+  body: z.strictObject({ jobs: z.enum(["CLOSE", "KEEP"], { error: "Please say what becomes of its open jobs." }) }),
+  answer: z.object({ openJobs: z.int().describe("How many open jobs it had.") }),
+  refusals: { ...badBody, ...refusals },
+});

@@ -1,5 +1,4 @@
 // Imports the listings of one source in batches: new, changed, closed and missing ones.
-import { createHash } from "node:crypto";
 import { setImmediate as turnOfEvents } from "node:timers/promises";
 import type { RunOutcome } from "../../contract/listings/rules.ts";
 import { companyNameKey } from "../../contract/paths.ts";
@@ -19,8 +18,10 @@ import {
   contentHash,
   countMissing,
   ensureSource,
+  holdSource,
   type KnownListing,
   type ListingWrite,
+  lockNumber,
   readKnown,
   recordRun,
   type Source,
@@ -75,10 +76,7 @@ export async function importListings(deps: ImportDeps, input: ImportInput): Prom
   const name = { kind: input.board.kind, board: input.board.token.trim().toLowerCase() };
   return deps.db.transaction(async (lock) => {
     // Held until the run ends; the database releases it if this process dies.
-    const [taken] = await lock.query<{ free: boolean }>("select pg_try_advisory_xact_lock($1::bigint) as free", [
-      lockNumber(`${name.kind}:${name.board}`),
-    ]);
-    if (!taken?.free)
+    if (!(await holdSource(lock, name)))
       throw new NotNow(
         `The listings of ${name.kind}:${name.board} are being imported already; try again when that has ended.`,
       );
@@ -86,15 +84,11 @@ export async function importListings(deps: ImportDeps, input: ImportInput): Prom
       throw new NotNow(
         "Jobs from other sites are switched off (/v2/admin/settings, parts of the site). Nothing was imported.",
       );
-    const source = await deps.db.transaction((tx) => ensureSource(tx, name, input.board.company));
+    const source = await deps.db.transaction((tx) => ensureSource(tx, name, input.board.company, !input.run));
     if (!source.enabled) throw new NotNow(`The source ${name.kind}:${name.board} is switched off.`);
     return runImport(deps, input, source);
   });
 }
-
-/** The number of the advisory lock of a name. */
-const lockNumber = (name: string): string =>
-  createHash("sha256").update(`listing-source ${name}`).digest().readBigInt64BE().toString();
 
 type Mapped = { job: ExternalJob; raws: unknown[] };
 

@@ -4,6 +4,7 @@ import type { Deps } from "../deps.ts";
 import type { Callers, Mount } from "../platform/mount.ts";
 import * as sources from "./sources/manage-sources.ts";
 import { getSource, listSources } from "./sources/read-sources.ts";
+import { removeSource } from "./sources/remove-source.ts";
 
 export function mountListings(mount: Mount, deps: Deps, callers: Callers): void {
   mount(calls.listSources, callers.admin, (input) => listSources(input, deps));
@@ -25,6 +26,7 @@ export function mountListings(mount: Mount, deps: Deps, callers: Callers): void 
   mount(calls.replaySource, callers.admin, ({ params }, { caller }) =>
     sources.askForReplay(deps, params.sourceId, caller.accountId),
   );
+  mount(calls.removeSource, callers.admin, (input, call) => removeSource(input, call, deps));
   mount(calls.acceptSource, callers.admin, ({ params }, { caller }) =>
     sources.accept(deps, params.sourceId, caller.accountId),
   );

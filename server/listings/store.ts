@@ -1,6 +1,6 @@
 // The queries of an import: sources, known listings, the writes of a batch, and the hash that shows a change.
 
-import { hash } from "node:crypto";
+import { createHash, hash } from "node:crypto";
 import type { JobStatus } from "../../contract/jobs/wire.ts";
 import type { RunOutcome } from "../../contract/listings/rules.ts";
 import type { Reader, Writer } from "../platform/db.ts";
@@ -41,8 +41,30 @@ async function readSource(db: Reader, name: SourceName): Promise<Source | undefi
   return rows[0];
 }
 
-/** Finds or adds a source, and stores its company. */
-export async function ensureSource(tx: Writer, name: SourceName, company: string | null): Promise<Source> {
+/** The number of the advisory lock of a name. */
+export const lockNumber = (name: string): string =>
+  createHash("sha256").update(`listing-source ${name}`).digest().readBigInt64BE().toString();
+
+/** Holds the import of a source until the transaction ends, or its process dies. False while another one has it. */
+export async function holdSource(lock: Writer, { kind, board }: SourceName): Promise<boolean> {
+  const [taken] = await lock.query<{ free: boolean }>("select pg_try_advisory_xact_lock($1::bigint) as free", [
+    lockNumber(`${kind}:${board}`),
+  ]);
+  return taken?.free ?? false;
+}
+
+/** Finds or adds a source, and stores its company. `byHand`: one that was removed is there again. */
+export async function ensureSource(
+  tx: Writer,
+  name: SourceName,
+  company: string | null,
+  byHand: boolean,
+): Promise<Source> {
+  if (byHand)
+    await tx.query(
+      `update listing_source set removed_at = null, removing = null, enabled = true where kind = $1 and board = $2 and removed_at is not null`,
+      [name.kind, name.board],
+    );
   await tx.query(
     `insert into listing_source (id, kind, board, company) values ($1, $2, $3, $4)
      on conflict (kind, board) do update set company = coalesce(excluded.company, listing_source.company)

@@ -66,10 +66,22 @@ export const listingSource = pgTable(
     /** When a mass of listings was first missing; a later run must confirm it before they are closed. */
     massMissingSince: timestamp("mass_missing_since", { withTimezone: true }),
     createdAt: timestamp("created_at", { withTimezone: true }).notNull().defaultNow(),
+    /** Its listings stay, so that their jobs find their rows again if it is added once more. */
+    removedAt: timestamp("removed_at", { withTimezone: true }),
+    /** What becomes of its open jobs, while that is not done yet. */
+    removing: text(),
   },
   (table) => [
     uniqueIndex("listing_source_board").on(table.kind, table.board),
     index("listing_source_due").on(table.nextRunAt),
+    check(
+      "listing_source_removed_whole",
+      sql`${table.removedAt} is null or not (${table.isFetched} or ${table.enabled})`,
+    ),
+    check(
+      "listing_source_removing_known",
+      sql`${table.removing} is null or (${table.removing} in ('CLOSE', 'KEEP') and ${table.removedAt} is not null)`,
+    ),
     check("listing_source_health_known", sql`${table.health} in ('NEW', 'HEALTHY', 'FAILING', 'ASKING', 'SUSPENDED')`),
     check("listing_source_next_known", sql`${table.isFetched} = (${table.nextRunAt} is not null)`),
     check("listing_source_claim_whole", sql`(${table.claim} is null) = (${table.claimedUntil} is null)`),

@@ -155,4 +155,14 @@ test("an empty site fills: four more sources, a job in two of them, one that cha
   );
   await visitor.page.goto(`http://iron-hoof.localhost:${farm.port}/careers`);
   await visitor.page.frameLocator("iframe").getByText("Master Smith").waitFor();
+
+  await open(page, site, SOURCES_PATH);
+  await page.getByRole("link", { name: "greenhouse:Iron-Hoof" }).click();
+  await page.getByRole("button", { name: "Remove", exact: true }).click();
+  const removal = page.getByRole("alertdialog", { name: "Remove greenhouse:Iron-Hoof?" });
+  await removal.getByLabel("Close all 2").waitFor();
+  assert.deepEqual(await axeFindings(page), []);
+  await removal.getByRole("button", { name: "Remove the source" }).click();
+  await page.getByRole("heading", { name: "Sources of jobs", level: 1 }).waitFor();
+  await page.getByRole("link", { name: "greenhouse:Iron-Hoof" }).waitFor({ state: "detached" });
 });

@@ -112,7 +112,7 @@ async function writePage(db: Database, written: Written, { etag, lastModified, t
   const { sourceId, address, runId, size, at } = written;
   await db.query(
     `insert into listing_page (source_id, address, etag, last_modified, body, hash, size, read_at, run_id)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9)
+     select $1, $2, $3, $4, $5, $6, $7, $8, $9 from listing_source where id = $1 and removed_at is null
      on conflict (source_id, address) do update set etag = excluded.etag, last_modified = excluded.last_modified, body = excluded.body,
        hash = excluded.hash, size = excluded.size, read_at = excluded.read_at, run_id = excluded.run_id`,
     [sourceId, address, etag, lastModified, await pack(text), written.hash, size, at, runId],

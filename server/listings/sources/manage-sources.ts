@@ -18,7 +18,7 @@ import type { Recognised } from "./recognise-source.ts";
 
 export type ManageDeps = Pick<Deps, "db" | "clock" | "announce" | "sources">;
 /** Null for the operator's command. */
-type Actor = string | null;
+export type Actor = string | null;
 
 /** What strangers' servers do becomes a refusal that names the field. */
 async function asRefusal<Result>(work: Promise<Result>): Promise<Result> {
@@ -70,7 +70,8 @@ async function add(
     `insert into listing_source as s (id, kind, board, company, origin, address, is_fetched, every_minutes, next_run_at, mapping, spelled)
        values ($1, $2, $3, $4, $5, $6, true, $7, $8, $9, nullif($10, $3))
        on conflict (kind, board) do update set is_fetched = true, next_run_at = excluded.next_run_at, enabled = true, origin = excluded.origin,
-         address = excluded.address, spelled = excluded.spelled, mapping = excluded.mapping, every_minutes = excluded.every_minutes, company = coalesce(excluded.company, s.company)
+         address = excluded.address, spelled = excluded.spelled, mapping = excluded.mapping, every_minutes = excluded.every_minutes, company = coalesce(excluded.company, s.company),
+         health = case when s.removed_at is null then s.health else 'NEW' end, removed_at = null, removing = null
        where not s.is_fetched returning id`,
     [
       newId(now),
@@ -108,8 +109,14 @@ export const addSource: Operation<"addSource"> = async ({ body }, call, deps) =>
 
 type Change = (tx: Writer, before: JobSource, now: Date) => Promise<Record<string, string | number | boolean | null>>;
 
-/** Changes a source under its lock, and records the act. */
-async function change(deps: ManageDeps, id: string, actor: Actor, action: string, work: Change): Promise<JobSource> {
+/** Changes a source under its lock, and records the act. Resolves to how it is then; one that is gone, to how it was. */
+export async function change(
+  deps: ManageDeps,
+  id: string,
+  actor: Actor,
+  action: string,
+  work: Change,
+): Promise<JobSource> {
   const now = deps.clock();
   return deps.db.transaction(async (tx) => {
     if (!isUuid(id)) throw noSource();
@@ -118,7 +125,7 @@ async function change(deps: ManageDeps, id: string, actor: Actor, action: string
     const before = await readSource(tx, id);
     const after = await work(tx, before, now);
     await note(tx, actor, action, id, now, after);
-    return readSource(tx, id);
+    return action === "removed" ? before : readSource(tx, id);
   });
 }
 
@@ -225,7 +232,8 @@ export async function queueDueSources({
   return db.transaction(async (tx) => {
     const due = await tx.query<{ id: string }>(
       `update listing_source set queued_until = clock_timestamp() + ${QUEUED}
-       where id in (select id from listing_source where is_fetched and enabled and health <> 'ASKING' and next_run_at <= $1
+       where id in (select id from listing_source
+         where (removing is not null or (is_fetched and enabled and health <> 'ASKING' and next_run_at <= $1))
          and (queued_until is null or queued_until <= clock_timestamp()) and (claimed_until is null or claimed_until <= clock_timestamp())
          order by next_run_at limit 500 for update skip locked)
        returning id`,

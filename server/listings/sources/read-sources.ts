@@ -43,7 +43,9 @@ export const noSource = () => refuse(404, "NOT_FOUND", "There is no such source.
 
 /** 404 if there is none. */
 export async function readSource(reader: Reader, id: string): Promise<JobSource> {
-  const [row] = isUuid(id) ? await reader.query<Row>(`${sourceRows} where s.id = $1 ${typed}`, [id]) : [];
+  const [row] = isUuid(id)
+    ? await reader.query<Row>(`${sourceRows} where s.id = $1 and s.removed_at is null ${typed}`, [id])
+    : [];
   if (!row) throw noSource();
   return present(row);
 }
@@ -54,7 +56,7 @@ export const listSources: PublicOperation<"listSources"> = async ({ query }, { d
   const page = openPage<{ rank: number; id: string }>(cursors, query, { list: "sources", state, text });
   const found = await db.query<Row>(
     `select * from (${sourceRows}
-       where ($1::text is null or (s.kind || ':' || s.board) ilike $1 or s.company ilike $1)
+       where s.removed_at is null and ($1::text is null or (s.kind || ':' || s.board) ilike $1 or s.company ilike $1)
          and case $2 when 'FAILING' then s.health in ('FAILING', 'SUSPENDED') when 'ASKING' then s.health = 'ASKING'
            when 'PAUSED' then not s.enabled when 'BY_HAND' then not s.is_fetched else true end) as sources
      where ($3::int is null or (rank, id) < ($3, $4::uuid)) order by rank desc, id desc limit $5 ${typed}`,
@@ -66,14 +68,14 @@ export const listSources: PublicOperation<"listSources"> = async ({ query }, { d
 
 /** All, for the operator's command. */
 export const readAllSources = async (reader: Reader): Promise<JobSource[]> =>
-  (await reader.query<Row>(`${sourceRows} order by s.kind, s.board ${typed}`)).map(present);
+  (await reader.query<Row>(`${sourceRows} where s.removed_at is null order by s.kind, s.board ${typed}`)).map(present);
 
 /** The id of a source; null if there is none. */
 export async function findSource(reader: Reader, kind: string, board: string): Promise<string | null> {
-  const [row] = await reader.query<{ id: string }>("select id from listing_source where kind = $1 and board = $2", [
-    kind,
-    board.trim().toLowerCase(),
-  ]);
+  const [row] = await reader.query<{ id: string }>(
+    "select id from listing_source where kind = $1 and board = $2 and removed_at is null",
+    [kind, board.trim().toLowerCase()],
+  );
   return row?.id ?? null;
 }
 

@@ -16,6 +16,7 @@ import { rowsOf } from "../read-listing-file.ts";
 import { type Claim, claimSource, endTurn, postponeRun, renewSource } from "./claim-source.ts";
 import { sharedTurns } from "./host-turns.ts";
 import { pagesOfRun, type RunPages, TurnOver } from "./kept-pages.ts";
+import { finishRemoval } from "./remove-source.ts";
 import { backOff, countReasons, isGivenUp, isSudden, nextRun, shareOf } from "./rules.ts";
 
 export type RunDeps = Pick<Deps, "db" | "clock" | "announce" | "sources">;
@@ -57,7 +58,10 @@ export function runInTurn(deps: RunDeps, sourceId: string, wish: RunWish): Promi
 export async function runSource(deps: RunDeps, sourceId: string, wish: RunWish = {}): Promise<RunEnd> {
   const isForced = wish.isForced === true || wish.isReplay === true;
   const claim = await claimSource(deps.db, sourceId, { now: deps.clock(), isForced });
-  if (!claim) return { outcome: "BUSY" };
+  if (!claim) {
+    await finishRemoval(deps, sourceId);
+    return { outcome: "BUSY" };
+  }
   const renewing = setInterval(() => void renewSource(deps.db, claim).catch(() => false), RENEW_MS);
   try {
     return await work(deps, claim, wish.isReplay === true);

@@ -8,7 +8,9 @@ import { refusalIn, startApp } from "../../../tests/support/app.ts";
 import { type FarmJob, type FarmSystem, openFarm } from "../../../tests/support/board-farm.ts";
 import type { Fact } from "../../facts.ts";
 import { openDatabase } from "../../platform/db.ts";
+import { holdSource } from "../store.ts";
 import { queueDueSources } from "./manage-sources.ts";
+import { finishRemoval } from "./remove-source.ts";
 import { type RunEnd, runSource } from "./run-source.ts";
 
 let now = new Date("2026-11-27T10:00:00Z");
@@ -570,4 +572,76 @@ test("a company's own site is read by its sitemap, only the pages that changed",
   await later(24);
   assert.equal((await run(id)).outcome, "DONE");
   assert.deepEqual(read, ["/jobs/1", "/jobs/2", "/jobs/1"]);
+});
+
+describe("a source that is removed", () => {
+  const remove = (id: string, jobs: unknown) =>
+    admin.send<{ openJobs: number }>("POST", `/api/admin/sources/${id}/remove`, { jobs });
+  const countOf = async (table: "listing_payload" | "listing_page" | "listing_run", id: string) => {
+    const owned =
+      table === "listing_payload" ? "listing_id in (select id from listing where source_id = $1)" : "source_id = $1";
+    const [row] = await app.db.query<{ n: number }>(`select count(*)::int as n from ${table} where ${owned}`, [id]);
+    return row?.n;
+  };
+
+  /** Whether a round queues it. */
+  const isDue = async (id: string) => {
+    app.facts.length = 0;
+    await queueDueSources(app.deps);
+    return app.facts.some((fact) => fact.kind === "listing-source.due" && fact.sourceId === id);
+  };
+
+  test("is gone at once; its jobs are closed, what was read of it is erased, and the audit log keeps the act", async () => {
+    const { id } = await source("greenhouse", "removed");
+    assert.equal((await other.send("POST", `/api/admin/sources/${id}/remove`, { jobs: "CLOSE" })).status, 403);
+    const wrong = await remove(id, "BURN");
+    assert.deepEqual([wrong.status, refusalIn(wrong).field], [400, "jobs"]);
+    const removed = await remove(id, "CLOSE");
+    assert.deepEqual([removed.status, removed.body], [200, { openJobs: 4 }], removed.text);
+    assert.equal((await admin.send("GET", `/api/admin/sources/${id}`)).status, 404);
+    assert.equal((await remove(id, "CLOSE")).status, 404);
+    const { body } = await admin.send<{ data: JobSource[] }>("GET", "/api/admin/sources?query=removed");
+    assert.deepEqual(body.data, []);
+    await workOff();
+    assert.deepEqual(await openTitles(id), []);
+    for (const table of ["listing_payload", "listing_page", "listing_run"] as const)
+      assert.equal(await countOf(table, id), 0, table);
+    const [act] = await app.db.query<{ after: unknown }>(
+      "select after from audit_entry where subject_id = $1 and action = 'source.removed'",
+      [id],
+    );
+    assert.deepEqual(act?.after, { kind: "greenhouse", jobs: "CLOSE", openJobs: 4 });
+    await later(24);
+    assert.equal(await isDue(id), false, "it is never read again");
+  });
+
+  test("may leave its jobs open, and once it is added again they are the same jobs", async () => {
+    const { id, board } = await source("lever", "returns");
+    const jobIds = () => app.db.query("select job_id from listing where source_id = $1 order by external_key", [id]);
+    const before = await jobIds();
+    assert.equal((await remove(id, "KEEP")).status, 200);
+    await workOff();
+    assert.equal((await openTitles(id)).length, 4);
+    board.jobs = jobs(3);
+    assert.equal((await added(farm.address("lever", "returns"))).id, id);
+    const [end] = await workOff();
+    assert.deepEqual([end?.outcome, (await opened(id)).health], ["DONE", "HEALTHY"]);
+    assert.deepEqual(await jobIds(), before);
+    assert.equal(await countOf("listing_payload", id), 3);
+  });
+
+  test("is finished by the round where the queue lost it, and never while a run of it still writes", async () => {
+    const { id } = await source("ashby", "lost");
+    await remove(id, "CLOSE");
+    app.facts.length = 0;
+    await app.db.transaction(async (lock) => {
+      await holdSource(lock, { kind: "ashby", board: "lost" });
+      assert.equal(await finishRemoval(app.deps, id), false);
+      assert.equal((await openTitles(id)).length, 4);
+    });
+    assert.equal(await isDue(id), true);
+    await runSource(app.deps, id);
+    assert.deepEqual(await openTitles(id), []);
+    assert.equal(await isDue(id), false);
+  });
 });

@@ -17,6 +17,7 @@ import { BarTable, Trend } from "../../ui/charts.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { momentOf } from "../../ui/moments.ts";
 import { ChangeSource } from "./change-source.tsx";
+import { RemoveSource } from "./remove-source.tsx";
 import { OUTCOME_WORDS, scheduleWords, stateOf } from "./source-words.ts";
 
 const keyOf = (id: string) => [...sourcesKey, "one", id] as const;
@@ -145,6 +146,7 @@ function Acts({ source }: { source: OpenedSource }) {
           {t.resume}
         </Button>
       )}
+      <RemoveSource source={source} />
     </div>
   );
 }

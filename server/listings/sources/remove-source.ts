@@ -1,0 +1,93 @@
+// Removes a source: at once for people, and then, set after set, its open jobs are closed and what was read of it is erased. Its
+// listings stay as keys, so that the same jobs find their rows again if it is added once more.
+import type { Deps, Operation } from "../../deps.ts";
+import { closeJobs } from "../../jobs/index.ts";
+import type { Writer } from "../../platform/db.ts";
+import { holdSource } from "../store.ts";
+import { type Actor, change, type ManageDeps } from "./manage-sources.ts";
+
+/** What becomes of its open jobs. KEEP: they stay until their end, or until another source lists them. */
+export type RemovalWish = "CLOSE" | "KEEP";
+
+export type Removed = { id: string; name: string; jobs: RemovalWish; openJobs: number };
+
+/** Cannot be undone. The rest is done by `finishRemoval`, which the queue and each round of due sources call. */
+export async function remove(deps: ManageDeps, id: string, actor: Actor, jobs: RemovalWish): Promise<Removed> {
+  const before = await change(deps, id, actor, "removed", async (tx, { kind, openJobs }, now) => {
+    await tx.query(
+      `update listing_source set removed_at = $2, removing = $3, is_fetched = false, enabled = false, next_run_at = null, queued_until = null,
+         claim = null, claimed_until = null, run_id = null, run_began_at = null, health = 'NEW', failures = 0, failing_since = null,
+         problem = null where id = $1`,
+      [id, now, jobs],
+    );
+    await deps.announce(tx, { kind: "listing-source.due", sourceId: id });
+    return { kind, jobs, openJobs };
+  });
+  return { id: before.id, name: `${before.kind}:${before.board}`, jobs, openJobs: before.openJobs };
+}
+
+export const removeSource: Operation<"removeSource"> = async ({ params, body }, { caller }, deps) => {
+  const { openJobs } = await remove(deps, params.sourceId, caller.accountId, body.jobs);
+  return { openJobs };
+};
+
+/** Statements of a server that answers are given up sooner. */
+const LONG = { longestMs: 60_000 };
+const TURN_MS = 45_000;
+const AT_ONCE = 500;
+
+/** Whether nothing is left to do. One turn; false also while a run of it still writes. */
+export async function finishRemoval({ db, clock }: Pick<Deps, "db" | "clock">, sourceId: string): Promise<boolean> {
+  const until = performance.now() + TURN_MS;
+  return db.transaction(async (lock) => {
+    const [source] = await lock.query<{ kind: string; board: string; jobs: RemovalWish }>(
+      `select kind, board, removing as jobs from listing_source where id = $1 and removing is not null /* jobs as typed: by the check */`,
+      [sourceId],
+    );
+    if (!source) return true;
+    let isOver = false;
+    if (await holdSource(lock, source))
+      while (!isOver && performance.now() < until)
+        isOver = await db.transaction((tx) => removeSet(tx, sourceId, source.jobs, clock()), LONG);
+    // The next round goes on.
+    if (!isOver) await db.query("update listing_source set queued_until = null where id = $1", [sourceId]);
+    return isOver;
+  });
+}
+
+/** Closes and erases a set; true once nothing is left, which ends the removal. */
+async function removeSet(tx: Writer, sourceId: string, jobs: RemovalWish, now: Date): Promise<boolean> {
+  if (jobs === "CLOSE") {
+    const open = await tx.query<{ id: string }>(
+      `select j.id from listing l join job j on j.id = l.job_id where l.source_id = $1 and j.status = 'PUBLISHED'
+       order by j.id limit $2 for no key update of j`,
+      [sourceId, AT_ONCE],
+    );
+    const ids = open.map(({ id }) => id);
+    if (ids.length > 0) await closeJobs(tx, ids, now);
+    if (ids.length === AT_ONCE) return false;
+  }
+  // Without the hash of its content a listing is new to the next source that has it; as missing it may be any feed's.
+  const erased = await tx.query(
+    `with due as (select id from listing where source_id = $1 and content_hash <> '' order by id limit $2 for no key update),
+       gone as (delete from listing_payload p using due where p.listing_id = due.id)
+     update listing l set content_hash = '', missing_runs = greatest(l.missing_runs, 1), missing_since = coalesce(l.missing_since, $3)
+     from due where l.id = due.id returning 1`,
+    [sourceId, AT_ONCE, now],
+  );
+  if (erased.length === AT_ONCE) return false;
+  await tx.query("delete from listing_page where source_id = $1", [sourceId]);
+  await tx.query("delete from listing_run where source_id = $1", [sourceId]);
+  if (jobs === "CLOSE")
+    // Jobs that wait for the switch of other sites' jobs do not come back with it.
+    await tx.query("delete from withheld_listing w using listing l where l.job_id = w.job_id and l.source_id = $1", [
+      sourceId,
+    ]);
+  // A run that ended meanwhile has noted itself.
+  await tx.query(
+    `update listing_source set removing = null, queued_until = null, digest = null, rejected_share = null, listed = null,
+       last_complete_run_at = null, mass_missing_since = null where id = $1`,
+    [sourceId],
+  );
+  return true;
+}
