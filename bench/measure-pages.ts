@@ -7,6 +7,7 @@ import { renderToString } from "react-dom/server";
 import { build } from "vite";
 import type { JobCard } from "../contract/jobs/wire.ts";
 import { jobPath } from "../contract/paths.ts";
+import { countCollections } from "../server/jobs/collections/count-collections.ts";
 import { presentJobs } from "../web/features/jobs/present-job.ts";
 import { table } from "./figures.ts";
 import type { Product } from "./product.ts";
@@ -16,11 +17,14 @@ import { openScratchProduct } from "./scratch-product.ts";
 const ROUNDS = 400;
 const WARM_UP = 150;
 const project = join(import.meta.dirname, "..");
+/** With figures, pay and every kind of link. */
+const COLLECTION = "/jobs/software-developer-in-bengaluru";
 /** Inside the project, so that what is built finds its libraries. */
 const cardsFolder = join(project, "node_modules/.cache/bench-cards");
 
-const { product, close } = await openScratchProduct(2_000, { PAGE_CACHE_SECONDS: "0" });
+const { product, db, close } = await openScratchProduct(2_000, { PAGE_CACHE_SECONDS: "0" });
 try {
+  await db.transaction((tx) => countCollections(tx, new Date()));
   const client = await openClient(product.port);
   const jobs = await newestJobs(product);
   const rows: string[][] = [];
@@ -29,6 +33,8 @@ try {
     ["/jobs, gzip", "/jobs", { "accept-encoding": "gzip" }],
     ["a job", jobPath(jobs[0]!), {}],
     ["a job, gzip", jobPath(jobs[0]!), { "accept-encoding": "gzip" }],
+    ["a collection, 20 cards", COLLECTION, {}],
+    ["a collection, gzip", COLLECTION, { "accept-encoding": "gzip" }],
   ] as const)
     rows.push(await costOfPage(name, path, headers, client, product));
   rows.push(await costOfReact(jobs));

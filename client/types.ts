@@ -358,6 +358,8 @@ export type Calls = {
       /** A company by name; the nearest names when none is equal. */
       companyName?: string;
       companyId?: string;
+      /** Keys of fields of work, such as software-developer (see `/job-collections`). */
+      field?: string[];
       department?: string[];
       industry?: string[];
       teamSize?: ("1-10" | "11-50" | "51-200" | "201-500" | "501-1000" | "1001-5000" | "5000+")[];
@@ -465,6 +467,8 @@ export type Calls = {
       /** A company by name; the nearest names when none is equal. */
       companyName?: string;
       companyId?: string;
+      /** Keys of fields of work, such as software-developer (see `/job-collections`). */
+      field?: string[];
       department?: string[];
       industry?: string[];
       teamSize?: ("1-10" | "11-50" | "51-200" | "201-500" | "501-1000" | "1001-5000" | "5000+")[];

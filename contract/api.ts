@@ -22,6 +22,7 @@ import type * as accounts from "./identity/accounts-wire.ts";
 import type * as factors from "./identity/factors-wire.ts";
 import type * as session from "./identity/wire.ts";
 import type * as integrations from "./integrations/wire.ts";
+import type * as collections from "./jobs/collections-wire.ts";
 import type * as posting from "./jobs/posting-wire.ts";
 import type * as jobQuestions from "./jobs/questions-wire.ts";
 import type * as jobs from "./jobs/wire.ts";
@@ -142,6 +143,9 @@ export const api = {
   suggestJobs: "GET /job/suggestions",
   explainSearch: "GET /job/:jobid/why",
   getPayInsight: "GET /job/pay",
+  listCollectionsOfJob: "GET /job/:jobid/collections",
+  listJobCollections: "GET /job-collections",
+  getJobCollection: "GET /job-collections/:slug",
   getMatch: "GET /match/:jobid",
   getMatches: "POST /match",
   getSkillMarket: "GET /match/market",
@@ -414,6 +418,7 @@ export type Wire = typeof session &
   typeof adminCompanies &
   typeof jobs &
   typeof matching &
+  typeof collections &
   typeof posting &
   typeof jobQuestions &
   typeof candidates &

@@ -9,6 +9,7 @@ import {
 import { backUpNightly } from "./backup/index.ts";
 import { tellSavedSearches } from "./candidates/index.ts";
 import { forgetConsents } from "./consents/index.ts";
+import { keepSitemaps } from "./content/index.ts";
 import type { Deps } from "./deps.ts";
 import { cleanUploads } from "./files/index.ts";
 import { runGuidanceRounds } from "./guidance/index.ts";
@@ -47,6 +48,9 @@ const ROUNDS: readonly Round[] = [
   // Most rounds find too little change in the board and do nothing.
   ["learn-vocabulary", "* * * * *", jobRounds.learnVocabulary],
   ["learn-terms", "* * * * *", jobRounds.learnTerms],
+  // Most rounds find that the collections were counted a few minutes ago.
+  ["keep-collections", "* * * * *", jobRounds.keepCollections],
+  ["keep-sitemaps", "*/10 * * * *", keepSitemaps],
   ["tell-rejections", "* * * * *", tellRejections],
   ["tell-filled", "* * * * *", tellFilled],
   ["count-answers", "*/10 * * * *", countAnswers],

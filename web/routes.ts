@@ -9,6 +9,8 @@ export default [
     // Candidates browse.
     index("pages/public/landing.tsx"),
     route("jobs", "pages/public/jobs.tsx"),
+    route("jobs/browse", "pages/public/browse-jobs.tsx"),
+    route("jobs/:slug", "pages/public/job-collection.tsx"),
     route("jobs/:companyName/:jobid", "pages/public/job.tsx"),
     route("referrals", "pages/public/referrals.tsx"),
     route("referrals/:compId/:id", "pages/public/referral-request.tsx"),

@@ -175,6 +175,9 @@ export const jobListQuery = z
     maxExperience: numberParameter(0, 9999),
     companyName: textParameter(200).describe("A company by name; the nearest names when none is equal."),
     companyId: idParameter("must be a company id"),
+    field: textsParameter(20, 60).describe(
+      "Keys of fields of work, such as software-developer (see `/job-collections`).",
+    ),
     department: phrasesParameter(20, 120),
     industry: phrasesParameter(20, 120),
     teamSize: choicesParameter(TEAM_SIZES),

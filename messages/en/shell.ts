@@ -66,6 +66,7 @@ export const t = {
   menu: "Menu",
   jobs: "Jobs",
   searchEveryOpenListing: "Search every open listing",
+  jobsByFieldAndCity: "Jobs by field and city",
   requestReferral: "Request Referral",
   bePutForwardBySomeoneInside: "Be put forward by someone inside",
   requestGuidance: "Request Guidance",

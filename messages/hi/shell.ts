@@ -66,6 +66,7 @@ export const t = {
   menu: "मेन्यू",
   jobs: "नौकरियाँ",
   searchEveryOpenListing: "सभी खुली नौकरियाँ खोजें",
+  jobsByFieldAndCity: "क्षेत्र और शहर के अनुसार नौकरियाँ",
   requestReferral: "रेफ़रल माँगें",
   bePutForwardBySomeoneInside: "कंपनी के किसी कर्मचारी से अपना नाम आगे बढ़वाएँ",
   requestGuidance: "मार्गदर्शन माँगें",

@@ -3,11 +3,13 @@ import assert from "node:assert/strict";
 import { describe, test } from "node:test";
 import { lookAtCounts } from "../../cli/doctor-data.ts";
 import { type SiteFigures, siteFigures } from "../../contract/content/wire.ts";
+import { type CollectionMode, collectionPath, collectionSlug } from "../../contract/jobs/collection-rules.ts";
 import { companyPath, guidancePath, jobPath, referralPath } from "../../contract/paths.ts";
 import { PUBLIC_URL, refusalIn, startApp } from "../../tests/support/app.ts";
 import { aCompany, aJob, jobOf, someJobs } from "../../tests/support/builders.ts";
 import { everyListedJob } from "../../tests/support/naive-jobs.ts";
 import { closeJobs, jobRounds, moderation, saveJobs } from "../jobs/index.ts";
+import { keepSitemaps, partsToJoin } from "./sitemap-parts.ts";
 
 const app = await startApp({ jobs: 250, rateLimitScale: 1 });
 const listed = await everyListedJob(app);
@@ -287,37 +289,104 @@ describe("for crawlers", () => {
       assert.ok(text.includes(`(${PUBLIC_URL}${path})`));
   });
 
-  test("the sitemaps list every fixed page, listed job and company exactly once", async () => {
-    const { id: companyId } = await aCompany(app.db, { name: `O'Neil & <Sons> "Ltd" 100%` });
-    await aJob(app.db, { companyId });
-    await aJob(app.db, { status: "CLOSED" });
+  const FIXED = [
+    "/",
+    "/jobs",
+    "/jobs/browse",
+    "/referrals",
+    "/guidance",
+    "/company",
+    "/for-employee",
+    "/faq",
+    "/salaries",
+  ];
+  const FIXED_FOR_OTHERS = ["/about", "/corporate", "/corporate/connect-with-us"];
+  /** The files of the index with their times; fails unless they list all pages, each once. */
+  async function wholeSitemap(): Promise<Map<string, string | undefined>> {
     app.deps.cache.clear();
-    const files = addressesIn(await read("/sitemap.xml"), "sitemapindex");
+    const index = await read("/sitemap.xml");
+    const files = addressesIn(index, "sitemapindex");
     const addresses = (await Promise.all(files.map(read))).flatMap((text) => {
       const inFile = addressesIn(text, "urlset");
       assert.ok(inFile.length > 0 && inFile.length <= 50_000);
       return inFile;
     });
     const companies = await app.db.query<{ SK: string; name: string }>(`select id as "SK", name from company`);
+    const collections = await app.db.query<{ field: string; city: string; workMode: "" | CollectionMode }>(
+      `select field, city, work_mode as "workMode" from job_collection`,
+    );
     const expected = [
-      ...[
-        "/",
-        "/jobs",
-        "/referrals",
-        "/guidance",
-        "/company",
-        "/for-employee",
-        "/faq",
-        "/salaries",
-        "/about",
-        "/corporate",
-        "/corporate/connect-with-us",
-      ],
+      ...FIXED,
+      ...FIXED_FOR_OTHERS,
       ...(await everyListedJob(app)).map(({ card }) => jobPath(card)),
       ...companies.flatMap((row) => [companyPath(row), referralPath(row), guidancePath(row)]),
+      ...collections.map(({ field, city, workMode }) =>
+        collectionPath(collectionSlug({ field: field || null, city: city || null, workMode: workMode || null })),
+      ),
     ].map((path) => new URL(PUBLIC_URL + path).href);
     assert.deepEqual(addresses.toSorted(), expected.toSorted());
+    return new Map(
+      [...index.matchAll(/<loc>([^<]+)<\/loc>(?:<lastmod>([^<]+)<)?/g)].map(([, file = "", at]) => [file, at] as const),
+    );
+  }
+
+  test("the sitemaps list every fixed page, listed job and company exactly once", async () => {
+    const { id: companyId } = await aCompany(app.db, { name: `O'Neil & <Sons> "Ltd" 100%` });
+    await aJob(app.db, { companyId });
+    await aJob(app.db, { status: "CLOSED" });
+    assert.equal((await wholeSitemap()).size, 3, "pages, and a file of each kind until a round has looked");
+    await jobRounds.keepCollections(app.deps);
+    await keepSitemaps(app.deps);
+    assert.equal((await wholeSitemap()).size, 4);
   });
+
+  test("a change moves the time of its file alone; long files are cut, short ones joined", async () => {
+    const clock = { now: new Date() };
+    const round = (most: { jobs: number; companies: number }) =>
+      keepSitemaps({ db: app.db, clock: () => clock.now }, most);
+    const small = { jobs: 60, companies: 20 };
+    await Promise.all([round(small), round(small)]);
+    const before = await wholeSitemap();
+    assert.ok(before.size >= 8, `${before.size} files`);
+    const changed = async (most = small) => {
+      clock.now = new Date(clock.now.getTime() + 1_000);
+      await round(most);
+      const after = await wholeSitemap();
+      return { after, moved: [...after].filter(([, at]) => at === clock.now.toISOString()).map(([file]) => file) };
+    };
+    assert.deepEqual((await changed()).moved, []);
+    const [oldest] = await app.db.query<{ id: string }>(
+      "select id from job where is_listed and canonical_id is null order by id limit 1",
+    );
+    await app.db.transaction((tx) => closeJobs(tx, [oldest?.id ?? ""], new Date()));
+    const { after, moved } = await changed();
+    assert.deepEqual(moved, [`${PUBLIC_URL}/sitemaps/jobs/00000000-0000-0000-0000-000000000000.xml`]);
+    assert.deepEqual([...after.keys()], [...before.keys()]);
+    assert.equal((await changed({ jobs: 5_000, companies: 5_000 })).after.size, 4);
+  });
+
+  const JOINS: [entries: number[], joined: number[]][] = [
+    [[], []],
+    [[0], []],
+    [[100, 0], [1]],
+    [[30, 30], []],
+    [[30, 20], [1]],
+    [[20, 20, 20], [1]],
+    [
+      [10, 10, 10, 100, 10],
+      [1, 2],
+    ],
+    [[50, 0, 1], [1]],
+  ];
+  for (const [entries, joined] of JOINS)
+    test(`of files with ${entries.join(", ") || "nothing"} of at most 100, ${joined.join(", ") || "none"} join the one before`, () =>
+      assert.deepEqual(
+        partsToJoin(
+          entries.map((count, at) => ({ from: String(at), entries: count })),
+          100,
+        ),
+        joined.map(String),
+      ));
 
   test("unknown sitemaps are not found", async () => {
     for (const path of [

@@ -2,3 +2,4 @@
 export { jobPosting } from "./job-posting.ts";
 export { messageKeeper, storeEnquiry } from "./messages.ts";
 export { organization } from "./organization.ts";
+export { keepSitemaps } from "./sitemap-parts.ts";

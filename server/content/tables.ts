@@ -1,6 +1,6 @@
-// Tables: what people write to the operators by the public forms, and what became of it.
+// Tables: what people write to the operators by the public forms, what became of it, and the files of the sitemaps.
 import { sql } from "drizzle-orm";
-import { check, index, integer, pgTable, text, uuid } from "drizzle-orm/pg-core";
+import { bigint, check, index, integer, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
 import { account } from "../identity/tables.ts";
 import { belongsTo, moment } from "../platform/tables.ts";
 
@@ -80,4 +80,22 @@ export const corporateEnquiry = pgTable(
     createdAt: moment("created_at").notNull(),
   },
   (table) => [index("corporate_enquiry_of").on(sql`lower(email)`, table.createdAt)],
+);
+
+/** The files of a kind of sitemap: each lists what is listed from its id on, up to the next one's. */
+export const sitemapPart = pgTable(
+  "sitemap_part",
+  {
+    kind: text().notNull(),
+    fromId: uuid("from_id").notNull(),
+    /** How many jobs or companies it lists. */
+    entries: integer().notNull(),
+    /** Of all that it says: another one means that it changed. */
+    print: bigint({ mode: "bigint" }).notNull(),
+    changedAt: moment("changed_at").notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.kind, table.fromId] }),
+    check("sitemap_part_kind", sql`${table.kind} in ('jobs', 'companies')`),
+  ],
 );

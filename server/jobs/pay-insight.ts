@@ -131,6 +131,17 @@ export async function getPayInsight({ query }: Input<typeof endpoint>, deps: Pic
   };
 }
 
+/** What a family's jobs state in a city (its key; null for any), or in any where too few do there. */
+export async function payOfFamily(
+  family: string,
+  city: string | null,
+  deps: Pick<Deps, "db">,
+): Promise<PayRange | null> {
+  const rows = await readRows([family], city ?? "", deps);
+  const at = (place: string) => rows.find((row) => row.city === place && row.years === "");
+  return rangeOf(at(city ?? "") ?? at(""));
+}
+
 /** All of these kinds of work in any city, and in this one by years; the most openings first. */
 const readRows = (families: readonly string[], city: string, { db }: Pick<Deps, "db">): Promise<Row[]> =>
   db.replica.query<Row>(

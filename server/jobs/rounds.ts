@@ -5,6 +5,7 @@ import type { Deps } from "../deps.ts";
 import type { Writer } from "../platform/db.ts";
 import { readSearch } from "../taxonomy/index.ts";
 import { expireJobs } from "./close-jobs.ts";
+import { keepCollections } from "./collections/count-collections.ts";
 import { joinCopiesAgain } from "./copies/join-copies.ts";
 import { foldJobFacets } from "./counting/facet-counts.ts";
 import { lookForDoubts } from "./evidence/look-for-doubts.ts";
@@ -27,6 +28,7 @@ export const jobRounds = {
   ageJobs,
   followListingsSwitch,
   joinCopies: joinCopiesAgain,
+  keepCollections,
   lookForDoubts,
   learnTerms: learnTermsWhenDue,
   learnVocabulary,

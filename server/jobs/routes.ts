@@ -1,11 +1,13 @@
 // Jobs: every call, who may make it, and the operation that answers.
 import { getJobByKey, listJobsByKey } from "../../contract/integrations/wire.ts";
+import * as collectionCalls from "../../contract/jobs/collections-wire.ts";
 import * as postingCalls from "../../contract/jobs/posting-wire.ts";
 import * as questionCalls from "../../contract/jobs/questions-wire.ts";
 import * as jobCalls from "../../contract/jobs/wire.ts";
 import type { Deps } from "../deps.ts";
 import type { ByKey } from "../integrations/index.ts";
 import { anyone, type Callers, type Mount } from "../platform/mount.ts";
+import * as collections from "./collections/read-collections.ts";
 import { countJobs } from "./counting/count-jobs.ts";
 import { explainSearch } from "./explain-search.ts";
 import { findSimilarJobs } from "./find-similar-jobs.ts";
@@ -26,6 +28,10 @@ export function mountJobs(mount: Mount, deps: Deps, callers: Callers, byKey: ByK
   mount(jobCalls.explainSearch, anyone, (input) => explainSearch(input, deps));
   mount(jobCalls.getPayInsight, anyone, (input) => getPayInsight(input, deps));
   mount(jobCalls.similarJobs, anyone, (input) => findSimilarJobs(input, deps));
+
+  mount(collectionCalls.listJobCollections, anyone, () => collections.listJobCollections(deps));
+  mount(collectionCalls.getJobCollection, anyone, (input) => collections.getJobCollection(input, deps));
+  mount(collectionCalls.listCollectionsOfJob, anyone, (input) => collections.listCollectionsOfJob(input, deps));
 
   mount(listJobsByKey, byKey("jobs:read"), (input) => listJobs(input, deps));
   mount(getJobByKey, byKey("jobs:read"), (input) => getJob(input, deps));

@@ -49,6 +49,7 @@ export function planSearch(query: JobListQuery, now: Date, spelling: Spelling | 
       (query.location ?? []).map((name) => `~c:${cityKey(name)}`),
       (query.typeofEmployment ?? []).map((type) => `~e:${type}`),
       (query.workMode ?? []).map((mode) => `~w:${mode}`),
+      (query.field ?? []).map((field) => `~f:${field}`),
       (query.department ?? []).map((name) => `~d:${facetKey(name)}`),
       (query.industry ?? []).map((name) => `~i:${facetKey(name)}`),
       (query.teamSize ?? []).map((size) => `~z:${size}`),

@@ -112,6 +112,17 @@ export function familyIndex(): Index {
   return index;
 }
 
+/** The key of the family that a phrase or a key names ("software engineers"), or null. */
+export function familyNamed(text: string): string | null {
+  const { families, roles, fields } = familyIndex();
+  const key = text.trim().replace(/\s+/g, "-");
+  const phrase = phraseKey(text);
+  return families.get(key)?.key ?? (roles.get(phrase) ?? fields.get(phrase))?.key ?? null;
+}
+
+/** The kind of families that a family belongs to ("software"). */
+export const familyGroup = (key: string): string => familyIndex().families.get(key)?.group ?? "";
+
 export function familyName(key: string): string {
   return familyIndex().families.get(key)?.name ?? key.replaceAll("-", " ");
 }

@@ -2,8 +2,10 @@
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";
 import { companyPath, guidancePath, jobPath, referralPath } from "../../contract/paths.ts";
+import { countCollections } from "../../server/jobs/collections/count-collections.ts";
+import { jobRounds } from "../../server/jobs/index.ts";
 import { axeFindings, startBrowser, visit, whenInteractive } from "../support/browser.ts";
-import { aJob } from "../support/builders.ts";
+import { aJob, someJobs } from "../support/builders.ts";
 import { startSite } from "../support/site.ts";
 
 const site = await startSite({ jobs: 40 });
@@ -17,6 +19,18 @@ const company = { SK: job.SK, name: job.companyName };
 const closed = await aJob(site.db, { status: "CLOSED", companyId: job.SK, jobTitle: "Software Engineer" });
 const like = await aJob(site.db, { companyId: job.SK, jobTitle: "Software Engineer, Kites" });
 const draft = await aJob(site.db, { status: "DRAFT", companyId: job.SK });
+
+const nurses = Array.from({ length: 12 }, (_, at) => ({
+  companyId: job.SK,
+  jobTitle: `Staff Nurse, Ward ${at}`,
+  locations: ["Pune, Maharashtra, India"],
+  coreSkills: ["First Aid"],
+  workMode: at < 2 ? ("HYBRID" as const) : null,
+}));
+await someJobs(site.db, nurses);
+await site.db.transaction((tx) => countCollections(tx, new Date()));
+// Before a round does, which would reckon pay anew.
+await jobRounds.learnVocabulary({ db: site.db, clock: () => new Date() });
 
 // What a day's reckoning finds: 24 openings in any city, 12 of them in Pune.
 await site.db.query(
@@ -44,6 +58,10 @@ const ROUTES: Row[] = [
     "/corporate/connect-with-us",
   ].map((path) => ({ path, robots: INDEX })),
   { path: jobPath(job), robots: INDEX },
+  { path: "/jobs/browse", robots: INDEX },
+  { path: "/jobs/nurse-in-pune", robots: INDEX, heading: /^Nurse jobs in Pune$/ },
+  { path: "/jobs/astrologer-in-pune", status: 404, robots: NO_INDEX, heading: /^Astrologer jobs in Pune$/ },
+  { path: "/jobs/Nobody", status: 404, robots: NO_INDEX, looksLike: "/no-such-page" },
   { path: companyPath(company), robots: INDEX },
   { path: referralPath(company), robots: INDEX },
   { path: guidancePath(company) },
@@ -221,6 +239,8 @@ describe("addresses that redirect or are gone", () => {
   test("a wrong company name is a 301 to the right one, with the query kept", async () => {
     for (const [wrong, right] of [
       [`/jobs/Wrong_Name/${job.id}?ref=1`, `${jobPath(job)}?ref=1`],
+      ["/jobs/Nurses-in-Poona?utm_source=mail", "/jobs/nurse-in-pune?utm_source=mail"],
+      ["/hi/jobs/nurse-jobs-in-pune", "/hi/jobs/nurse-in-pune"],
       [`/company/Wrong/${company.SK}`, companyPath(company)],
       [`/referrals/Wrong/${company.SK}`, referralPath(company)],
       [`/guidance/Wrong/${company.SK}`, guidancePath(company)],
@@ -247,6 +267,57 @@ describe("addresses that redirect or are gone", () => {
     await page.getByRole("link", { name: "Go Back Home" }).click();
     await page.waitForURL(`${site.url}/`);
   });
+});
+
+describe("jobs by field and city", () => {
+  test("each page of them leads to pages that are there, in its language, and says the same to search engines", async () => {
+    const seen = new Set<string>();
+    for (const path of ["/jobs/browse", "/jobs/nurse-in-pune", "/hi/jobs/in-pune", "/hi/jobs/astrologer-in-pune"]) {
+      const html = await (await fetch(site.url + path)).text();
+      const own = path.startsWith("/hi/") ? "/hi/jobs/" : "/jobs/";
+      const links = [...html.matchAll(/<a [^>]*href="([^"]*\/jobs\/[^"/?]+)"[^>]*>/g)].flatMap(([link, href = ""]) =>
+        link.includes("hrefLang") ? [] : href,
+      );
+      assert.ok(links.length >= 2 && links.every((href) => href.startsWith(own)), `${path}: ${links}`);
+      for (const href of links) seen.add(href);
+    }
+    for (const href of seen) assert.equal((await fetch(site.url + href)).status, 200, href);
+    const html = await (await fetch(`${site.url}/hi/jobs/nurse-in-pune`)).text();
+    const data = [...html.matchAll(/<script type="application\/ld\+json">([^<]*)</g)].map(([, text = ""]) =>
+      JSON.parse(text),
+    );
+    const [list, trail] = ["ItemList", "BreadcrumbList"].map((type) => data.find((one) => one["@type"] === type));
+    assert.equal(list.numberOfItems, 12);
+    assert.match(list.itemListElement[0].url, new RegExp(`^${site.url}/hi/jobs/`));
+    assert.equal(trail.itemListElement.at(-1).item, `${site.url}/hi/jobs/nurse-in-pune`);
+    assert.match(attributeIn(html, /<title>([^<]*)</) ?? "", /^Pune में Nurse की नौकरियाँ: 12 खुली/);
+    assert.match(html, new RegExp(`hrefLang="en" href="${site.url}/jobs/nurse-in-pune"`));
+  });
+
+  for (const width of [390, 1440])
+    test(`at ${width} px a visitor goes from the footer to a city, a field there and all its jobs`, async (context) => {
+      const { page } = await visit(browser, context, { viewport: { width, height: 844 } });
+      await page.goto(`${site.url}/faq`);
+      await whenInteractive(page);
+      await page.getByRole("link", { name: "Jobs by field and city" }).click();
+      await page.getByRole("region", { name: "Cities" }).getByRole("link", { name: /^Pune/ }).click();
+      await page.getByRole("heading", { level: 1, name: "Jobs in Pune" }).waitFor();
+      await page
+        .getByRole("region", { name: "Fields in Pune" })
+        .getByRole("link", { name: /^Nurse/ })
+        .click();
+      await page.getByRole("heading", { level: 1, name: "Nurse jobs in Pune" }).waitFor();
+      assert.equal(await page.locator("main .job-card").count(), 12);
+      assert.equal(await page.evaluate(() => document.documentElement.scrollWidth), width);
+      await page.getByRole("link", { name: "See all 12 jobs" }).click();
+      await page.getByRole("list", { name: "Chosen filters" }).getByText("Field: Nurse").waitFor();
+      await page.waitForFunction(() => document.querySelectorAll("main li h3 a").length === 12);
+      await page.locator("main li h3 a").first().click();
+      await page
+        .getByRole("region", { name: "More jobs like this one" })
+        .getByRole("link", { name: /^Nurse jobs in Pune/ })
+        .waitFor();
+    });
 });
 
 test("a visitor looks up pay by keyboard, and a job shows what others of its kind state", async (context) => {

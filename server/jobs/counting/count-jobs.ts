@@ -62,7 +62,7 @@ function present({ total, of }: Counts): JobCounts {
 async function countByFacets(query: JobListQuery, now: Date, db: Reader): Promise<Counts | null> {
   const plan = planSearch(query, now);
   if (plan.words || plan.pay || plan.years || plan.since || plan.exceptCompanyIds.length > 0) return null;
-  if (plan.companyId !== null || plan.companyName !== null) return null;
+  if (plan.companyId !== null || plan.companyName !== null || query.field !== undefined) return null;
   const groups = chosenParams(query).map((param): Group => ({ param, facets: facetsOf(query, param, now) }));
   const spans = COUNTED_OPTIONS.flatMap(({ facet, value }) => (facet === null ? [value] : []));
   const begins = spans.map((days) => now.getTime() - Number(days) * DAY_MS);

@@ -35,6 +35,14 @@ export function cityKey(text: string): string {
   return foldPlace(short.split(/[,;|(]/)[0] ?? "") || foldPlace(short);
 }
 
+let names: ReadonlyMap<string, string> | undefined;
+
+/** The known cities' names by their keys. */
+export function cityNames(): ReadonlyMap<string, string> {
+  names ??= new Map([...placeIndex().cities.values()].flat().map(({ name }) => [foldPlace(name), name]));
+  return names;
+}
+
 /** The key of a country by any of its names or codes: ISO 3166 alpha-2 in lower case, else the text, folded. */
 export function countryKey(text: string): string {
   const folded = foldPlace(text);

@@ -5,6 +5,7 @@ import { t } from "#messages/jobs.ts";
 import { CallError } from "../../../contract/call-error.ts";
 import type { Client } from "../../../contract/client.ts";
 import type { Company } from "../../../contract/companies/wire.ts";
+import type { CollectionLink } from "../../../contract/jobs/collections-wire.ts";
 import type { Job, JobCard, PayRange } from "../../../contract/jobs/wire.ts";
 import { jobPath } from "../../../contract/paths.ts";
 import { routePath } from "../../ui/site-path.ts";
@@ -12,7 +13,13 @@ import { orElse } from "./load-jobs.ts";
 import { isExternal } from "./present-job.ts";
 
 /** `pay`: what such jobs state, or null. */
-export type FoundJob = { job: Job; company: Company | null; pay: JobPay | null; similar: JobCard[] };
+export type FoundJob = {
+  job: Job;
+  company: Company | null;
+  pay: JobPay | null;
+  similar: JobCard[];
+  collections: CollectionLink[];
+};
 export type JobPay = { work: string; range: PayRange };
 
 /** No job to show: it is closed (`similar` is offered), because the site shows none from elsewhere (`isWithheld`), or the API failed. */
@@ -32,11 +39,12 @@ export async function loadJob(
     const path = jobPath(job);
     if (decodeURI(path) !== decodeURI(routePath(asked.pathname).replace(/\/+$/, "")))
       throw redirect(path + asked.search, 301);
-    const [found, pay] = await Promise.all([
+    const [found, pay, collections] = await Promise.all([
       isExternal(job) ? [] : orElse(api("getCompany", { params: { companyId: job.companyId } }), []),
       findPay(api, job),
+      orElse(api("listCollectionsOfJob", { params: { jobid: job.id } }), { data: [] }),
     ]);
-    return { job, company: found[0] ?? null, pay, similar: (await similar).data };
+    return { job, company: found[0] ?? null, pay, similar: (await similar).data, collections: collections.data };
   } catch (error) {
     if (!(error instanceof CallError)) throw error;
     if (error.status === 404) throw data(null, { status: 404, statusText: t.notFound });

@@ -10,6 +10,7 @@ import { CURSOR_PARAM } from "./browse/browse-state.ts";
 import { narrowingOf } from "./browse/describe-search.ts";
 import { failedPage, type ListPage } from "./browse/list-page.ts";
 import { factsBesideCards } from "./card-rows.ts";
+import { capital } from "./collections/collection-words.ts";
 import { type JobRow, packJobRows } from "./job-row.ts";
 import { keepCards } from "./kept-cards.tsx";
 import { presentJobs } from "./present-job.ts";
@@ -35,12 +36,13 @@ export async function loadJobs(
     PARAMETERS.map((key) => [key, params.getAll(key).filter((value) => value.trim() !== "")]),
   );
   try {
-    const [answer, leftOut, total] = await Promise.all([
+    const [answer, leftOut, fields, total] = await Promise.all([
       api("listJobs", { query: { ...query, pageSize: MAX_PAGE_SIZE } }),
       namesOf(api, query.exceptCompanyId ?? []),
+      namesOfFields(api, query.field ?? []),
       totalOf(api, params),
     ]);
-    const names: Record<string, string> = { ...leftOut };
+    const names: Record<string, string> = { ...leftOut, ...fields };
     if (params.has("companyId") && answer.data[0]) names.companyId = answer.data[0].companyName;
     const rows = presentJobs(answer.data, now);
     if (cards) keepCards(rows, cards);
@@ -76,6 +78,15 @@ async function namesOf(api: Client, companyIds: readonly string[]): Promise<Reco
   return Object.fromEntries(
     found.flatMap((one, index) => (one.status === "fulfilled" ? [[asked[index]!, one.value[0]?.name ?? ""]] : [])),
   );
+}
+
+/** Names of fields by key, without those that are not known. */
+async function namesOfFields(api: Client, keys: readonly string[]): Promise<Record<string, string>> {
+  const asked = keys.flatMap((key) => key.split(",")).slice(0, 20);
+  const found = await Promise.all(
+    asked.map((slug) => orElse(api("getJobCollection", { params: { slug: slug.slice(0, 200) } }), null)),
+  );
+  return Object.fromEntries(found.flatMap((one) => (one?.field ? [[one.field.key, capital(one.field.name)]] : [])));
 }
 
 /** The newest open jobs of one company, of those with the words if there are any; empty on failure. */

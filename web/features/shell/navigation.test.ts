@@ -40,9 +40,9 @@ const OPEN = [
   "/terms",
 ] as const;
 const FOOTERS: [UserType | null, readonly string[]][] = [
-  [null, ["/", "/guidance", "/jobs", "/referrals", ...OPEN]],
-  ["General_User", ["/guidance", "/home", "/jobs", "/referrals", ...OPEN]],
-  ["Admin", ["/", "/guidance", "/jobs", "/referrals", ...OPEN]],
+  [null, ["/", "/guidance", "/jobs", "/jobs/browse", "/referrals", ...OPEN]],
+  ["General_User", ["/guidance", "/home", "/jobs", "/jobs/browse", "/referrals", ...OPEN]],
+  ["Admin", ["/", "/guidance", "/jobs", "/jobs/browse", "/referrals", ...OPEN]],
   ["Corporate", ["/v2/corporate", ...OPEN]],
 ];
 for (const [userType, expected] of FOOTERS)

@@ -2,6 +2,7 @@
 import { t } from "#messages/shell.ts";
 import { safeReturnTo } from "../../../contract/identity/return-to.ts";
 import type { UserType } from "../../../contract/identity/rules.ts";
+import { BROWSE_JOBS_PATH } from "../../../contract/jobs/collection-rules.ts";
 import { homeOf } from "../../session/dashboard.ts";
 import { mayOpen } from "../../session/guard.ts";
 import type { IconName } from "../../ui/icon.tsx";
@@ -30,6 +31,7 @@ export const FOOTER_COLUMNS: readonly { title: string; links: readonly NavLinkRo
     links: [
       { label: t.homePage, to: "/" },
       { label: t.jobs, to: "/jobs" },
+      { label: t.jobsByFieldAndCity, to: BROWSE_JOBS_PATH },
       { label: t.requestReferral, to: "/referrals" },
       { label: t.requestGuidance, to: "/guidance" },
     ],

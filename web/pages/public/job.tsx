@@ -19,6 +19,7 @@ import { JsonLd } from "../../features/content/seo/json-ld.tsx";
 import { pageMeta } from "../../features/content/seo/page-meta.ts";
 import { breadcrumbList } from "../../features/content/seo/structured-data.ts";
 import { failureText } from "../../features/jobs/browse/list-page.ts";
+import { CollectionsOfJob } from "../../features/jobs/collections/collection-links.tsx";
 import {
   ApplyPanel,
   EmployerPanel,
@@ -66,10 +67,10 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     const { isClosed, isWithheld, message, status } = loaded;
     return data({ job: null, isClosed, isWithheld, message, similar }, { status });
   }
-  const { job, company, pay } = loaded;
+  const { job, company, pay, collections } = loaded;
   const posting = context.get(toolsContext).jobPosting(job, company, context.get(siteContext).publicUrl);
   const shown = { job: presentJobDetail(job, now), company: company && presentCompany(company) };
-  return data({ ...shown, pay, posting, similar, share });
+  return data({ ...shown, pay, posting, similar, collections, share });
 }
 
 /** A failed request is shown on the page itself; redirects and unknown jobs are thrown. */
@@ -118,7 +119,7 @@ export default function JobPage({ loaderData }: Route.ComponentProps) {
         <MatchOverlay Prompt={ProfileIncompleteDialog} />
       </>
     );
-  const { job, company, pay, posting, share } = loaderData;
+  const { job, company, pay, posting, collections, share } = loaderData;
   return (
     <>
       <article className="wrap job-page">
@@ -144,6 +145,7 @@ export default function JobPage({ loaderData }: Route.ComponentProps) {
         </div>
       </article>
       <ScoredSimilarJobs rows={similar} />
+      <CollectionsOfJob links={collections} />
       <MatchOverlay Prompt={ProfileIncompleteDialog} isHeld={isApplying} />
       {isUploading && (
         <Suspense fallback={null}>

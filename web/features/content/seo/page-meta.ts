@@ -92,6 +92,7 @@ const INDEXED_PATHS = [
   "/company/:name/:companyId",
   "/guidance",
   "/jobs",
+  "/jobs/browse",
   "/jobs/:companyName/:jobid",
   "/referrals",
   "/referrals/:compId/:id",

@@ -23,6 +23,7 @@ const cases: readonly [string, string, "index, follow" | "noindex, follow"][] = 
   ["/jobs/", "?lastKey=abc", "noindex, follow"],
   ["/jobs/Acme_Works/0190", "", "index, follow"],
   ["/jobs/Acme_Works/0190", "?referAndEarnId=x", "index, follow"],
+  ["/jobs/browse", "", "index, follow"],
   ["/jobs/Acme_Works", "", "noindex, follow"],
   ["/jobs/Acme_Works/0190/more", "", "noindex, follow"],
   ["/referrals", "", "index, follow"],

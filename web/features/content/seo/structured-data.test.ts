@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import test from "node:test";
-import { breadcrumbList, faqPage, organization, structuredDataText } from "./structured-data.ts";
+import { breadcrumbList, faqPage, itemList, organization, structuredDataText } from "./structured-data.ts";
 
 test("no text can close the script element", () => {
   const nasty = "</script><script>alert(1)</script><!-- & \u2028\u2029";
@@ -14,6 +14,13 @@ test("breadcrumbs start at home and count from one", () => {
   assert.deepEqual(list.itemListElement, [
     { "@type": "ListItem", position: 1, name: "Home", item: "https://jobs.example/" },
     { "@type": "ListItem", position: 2, name: "Jobs", item: "https://jobs.example/jobs" },
+  ]);
+});
+
+test("a list names its pages in order", () => {
+  assert.deepEqual(itemList("https://jobs.example", ["/jobs/A/1", "/jobs/B/2"]).itemListElement, [
+    { "@type": "ListItem", position: 1, url: "https://jobs.example/jobs/A/1" },
+    { "@type": "ListItem", position: 2, url: "https://jobs.example/jobs/B/2" },
   ]);
 });
 

@@ -1,5 +1,6 @@
 // Schema.org structured data as plain objects, and as text that is safe inside a script element.
 import { BRAND_NAME } from "../../../../contract/brand.ts";
+import { sitePath } from "../../../ui/site-path.ts";
 
 export type StructuredData = { "@context": "https://schema.org"; "@type": string } & Record<string, unknown>;
 
@@ -63,7 +64,21 @@ export function breadcrumbList(publicUrl: string, trail: readonly { name: string
       "@type": "ListItem",
       position: index + 1,
       name,
-      item: publicUrl + path,
+      item: publicUrl + sitePath(path),
+    })),
+  };
+}
+
+/** The pages that a list leads to, in its order; paths start with "/". */
+export function itemList(publicUrl: string, paths: readonly string[]): StructuredData {
+  return {
+    "@context": "https://schema.org",
+    "@type": "ItemList",
+    numberOfItems: paths.length,
+    itemListElement: paths.map((path, index) => ({
+      "@type": "ListItem",
+      position: index + 1,
+      url: publicUrl + sitePath(path),
     })),
   };
 }

@@ -13,6 +13,7 @@ const CASES: [search: string, words: string[], narrowing: string][] = [
   ["salaryRange=10-15&location=", ["₹10–15 lakh"], "salaryRange=10-15"],
   ["dashboard=USER", ["Refer a friend jobs"], "dashboard=USER"],
   ["companyId=1", ["One company"], "companyId=1"],
+  ["field=nurse&location=Pune", ["Pune", "Field: nurse"], "field=nurse&location=Pune"],
   ["companyId=7", ["Company: Kite Works"], "companyId=7"],
 ];
 for (const [search, words, narrowing] of CASES)

@@ -1,4 +1,5 @@
 // A search of the jobs in words, and the parameters that say which jobs and in which order.
+import { t as c } from "#messages/collections.ts";
 import { t } from "#messages/jobs.ts";
 import { JOB_FILTERS } from "../../../../contract/jobs/filters.ts";
 import {
@@ -16,6 +17,7 @@ export const LINKED_JOB_FILTERS: readonly LinkedFilter[] = [
   { paramKey: "companyId", label: t.company, unnamed: t.oneCompany },
   { paramKey: "companyName", label: t.company },
   { paramKey: "exceptCompanyId", label: t.not, unnamed: t.withoutOneCompany },
+  { paramKey: "field", label: c.kindOfWork },
   { paramKey: "coreSkills", label: t.skills },
   { paramKey: "jobTitle", label: t.title },
   { paramKey: "YOE", label: t.yearsOfExperience },
