@@ -7,7 +7,7 @@ import { type Flag, type Given, UsageError } from "./command.ts";
 
 export const MAPPING_FLAG: Flag = {
   about:
-    "Which field is which, of a list in JSON or CSV: title=Position,url=Link or a JSON file; proposed when absent.",
+    "Which field is which, of a list in JSON or CSV: title=Position,url=Link or a JSON file; proposed when absent. dateOrder=DAY_FIRST (or MONTH_FIRST) says what 03/04/2026 means.",
   value: "M",
 };
 
@@ -40,4 +40,6 @@ async function jsonIn(path: string): Promise<unknown> {
 
 /** As pairs, to be read and given again. */
 export const mappingWords = (mapping: FieldMapping): string =>
-  MAPPED_FIELDS.flatMap((field) => (mapping[field] === undefined ? [] : `${field}=${mapping[field]}`)).join(",");
+  [...MAPPED_FIELDS, "dateOrder" as const]
+    .flatMap((field) => (mapping[field] === undefined ? [] : `${field}=${mapping[field]}`))
+    .join(",");

@@ -49,8 +49,15 @@ export const MAPPED_FIELDS = [
 ] as const;
 export type MappedField = (typeof MAPPED_FIELDS)[number];
 
-/** For each field of a job the source's field that has it: its name, or a path such as "place.city". Others stay unread. */
-export type FieldMapping = { [Field in MappedField]?: string | undefined };
+/** What 03/04/2026 means. */
+export const DATE_ORDERS = ["DAY_FIRST", "MONTH_FIRST"] as const;
+export type DateOrder = (typeof DATE_ORDERS)[number];
+
+/**
+ * For each field of a job the source's field that has it: its name, or a path such as "place.city". Others stay unread. Without
+ * `dateOrder` the values of a date's field have to prove it, and else those that could mean two days stay unread.
+ */
+export type FieldMapping = { [Field in MappedField]?: string | undefined } & { dateOrder?: DateOrder | undefined };
 
 export const MAX_FIELD_NAME = 200;
 

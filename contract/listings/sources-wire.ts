@@ -4,6 +4,7 @@ import { badBody, badQuery, endpoint, noToken } from "../endpoint.ts";
 import { onOneLine, optionalLine } from "../form-fields.ts";
 import { choiceParameter, pagination, pagingOf, textParameter } from "../query-parameters.ts";
 import {
+  DATE_ORDERS,
   EVERY_MINUTES,
   type FieldMapping,
   flawOfMapping,
@@ -31,12 +32,16 @@ const fieldName = z
 
 /** Which field of a list in JSON or CSV has what of a job. */
 export const fieldMapping = z
-  .strictObject(
-    Object.fromEntries(MAPPED_FIELDS.map((field) => [field, fieldName.optional()])) as Record<
+  .strictObject({
+    ...(Object.fromEntries(MAPPED_FIELDS.map((field) => [field, fieldName.optional()])) as Record<
       MappedField,
       z.ZodOptional<typeof fieldName>
-    >,
-  )
+    >),
+    dateOrder: z
+      .enum(DATE_ORDERS, { error: `Please choose ${DATE_ORDERS.join(" or ")}.` })
+      .optional()
+      .describe("What 03/04/2026 means. Left out: as the values of each field prove; else such dates stay unread."),
+  })
   .superRefine((mapping: FieldMapping, context) => {
     const flaw = flawOfMapping(mapping);
     if (flaw) context.addIssue({ code: "custom", path: [flaw.field], message: flaw.says });

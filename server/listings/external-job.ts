@@ -3,6 +3,7 @@ import type { EmploymentType, WorkMode } from "../../contract/jobs/filters.ts";
 import type { Pay } from "../../contract/jobs/pay.ts";
 import type { FieldMapping } from "../../contract/listings/rules.ts";
 import type { JobFacts } from "./build-job.ts";
+import type { DateOrders } from "./date-order.ts";
 import type { JsonRecord } from "./json-fields.ts";
 
 /** The kinds of source that have an adapter. */
@@ -38,6 +39,8 @@ export type Board = {
   company: string | null;
   /** Of a listing file: which of its fields is which. Without one they are read by their own names. */
   mapping?: FieldMapping | null;
+  /** Of a listing file: whether its dates have the day or the month first, as its rows prove. */
+  dateOrders?: DateOrders;
 };
 
 export type ExternalJob = {

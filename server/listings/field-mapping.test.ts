@@ -6,6 +6,7 @@ import { fieldMapping } from "../../contract/listings/sources-wire.ts";
 import { mapRow } from "./adapters/adapters.ts";
 import { BrokenRow, type ExternalJob, isRejection } from "./external-job.ts";
 import { fieldsOf, neededMapping, proposeMapping } from "./field-mapping.ts";
+import { mapRows } from "./map-rows.ts";
 
 const PROPOSALS: [names: string, proposed: FieldMapping | null][] = [
   ["Position|Employer|City|Link", { title: "Position", company: "Employer", location: "City", url: "Link" }],
@@ -191,10 +192,44 @@ test("the contract's mapping names what is wrong", () => {
     [{ title: "", url: "b" }, "title", /choose a field/],
     [{ title: 7, url: "b" }, "title", /choose a field/],
     [{ title: "a\u0000", url: "b" }, "title", /such a name/],
+    [{ title: "a", url: "b", dateOrder: "YEAR_FIRST" }, "dateOrder", /DAY_FIRST or MONTH_FIRST/],
     [{ title: "x".repeat(201), url: "b" }, "title", /under 200/],
   ];
   for (const [mapping, path, says] of CASES) {
     const [issue] = fieldMapping.safeParse(mapping).error?.issues ?? [];
     assert.deepEqual([issue?.path.join("."), says.test(issue?.message ?? "")], [path, true], JSON.stringify(issue));
   }
+});
+
+describe("dates with the day or the month first", () => {
+  const rowsOf = (dates: readonly string[]) =>
+    async function* () {
+      for (const [at, date] of dates.entries())
+        yield {
+          where: `line ${at + 1}`,
+          raw: { Position: "Miller", Firm: "Mills", Ref: String(at), Posted: date, Until: "04/05/2027" },
+        };
+    };
+  const NAMED: FieldMapping = { title: "Position", company: "Firm", id: "Ref", posted: "Posted", expires: "Until" };
+  const CASES: [name: string, dates: string[], dateOrder: FieldMapping["dateOrder"], days: (string | null)[]][] = [
+    ["a later row proves the day first", ["03/04/2026", "20/11/2026"], undefined, ["2026-04-03", "2026-11-20"]],
+    ["a row proves the month first", ["03/04/2026", "11/20/2026"], undefined, ["2026-03-04", "2026-11-20"]],
+    ["nothing proves it", ["03/04/2026", "2026-11-20"], undefined, [null, "2026-11-20"]],
+    ["rows contradict each other", ["03/04/2026", "20/11/2026", "11/20/2026"], undefined, [null, null, null]],
+    ["the mapping says it", ["03/04/2026"], "DAY_FIRST", ["2026-04-03"]],
+    ["the mapping goes before the rows", ["03/04/2026", "20/11/2026"], "MONTH_FIRST", ["2026-03-04", null]],
+  ];
+  for (const [name, dates, dateOrder, days] of CASES)
+    test(name, async () => {
+      const mapping: FieldMapping = { ...NAMED, ...(dateOrder && { dateOrder }) };
+      const found: ExternalJob[] = [];
+      for await (const row of mapRows(rowsOf(dates), { kind: "listing-file", token: "mills", company: null, mapping }))
+        if ("job" in row) found.push(row.job);
+      assert.deepEqual(
+        found.map(({ jobPostedDate }) => jobPostedDate?.slice(0, 10) ?? null),
+        days,
+      );
+      const until = dateOrder === "DAY_FIRST" ? "2027-05-04" : dateOrder === "MONTH_FIRST" ? "2027-04-05" : undefined;
+      assert.equal(found[0]?.expiresAt?.slice(0, 10), until, "each field proves its own order");
+    });
 });

@@ -1,5 +1,6 @@
 // Dates, places, employment types and work modes as job sources write them.
 import type { EmploymentType, WorkMode } from "../../contract/jobs/filters.ts";
+import type { DateOrder } from "../../contract/listings/rules.ts";
 import { isRemoteText } from "../taxonomy/places/index.ts";
 import { cleanLine } from "./html-text.ts";
 
@@ -8,11 +9,15 @@ const LATEST = Date.UTC(2100, 0, 1);
 
 /**
  * ISO 8601 in UTC from epoch seconds or milliseconds, ISO with or without a zone (then UTC), or a few older forms; null
- * for anything else.
+ * for anything else. `order` is what 03/04/2026 means, null where nothing says it; by default it is the American one.
  */
-export function readDate(value: unknown): string | null {
+export function readDate(value: unknown, order?: DateOrder | null): string | null {
   const time =
-    typeof value === "number" ? ofEpoch(value) : typeof value === "string" ? ofDateText(value.trim()) : Number.NaN;
+    typeof value === "number"
+      ? ofEpoch(value)
+      : typeof value === "string"
+        ? ofDateText(value.trim(), order)
+        : Number.NaN;
   return time >= EARLIEST && time < LATEST ? new Date(time).toISOString() : null;
 }
 
@@ -24,15 +29,25 @@ function ofEpoch(value: number): number {
 const ISO =
   /^(\d{4})-(\d{2})-(\d{2})(?:[T ](\d{2}):(\d{2})(?::(\d{2})(?:[.,](\d{1,9}))?)?\s*(Z|UTC|GMT|[+-]\d{2}:?\d{2})?)?$/i;
 const AMERICAN = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/;
+const NUMERIC = /^(\d{1,2})([/.-])(\d{1,2})\2(\d{4})(?:[ ,T]+\d{1,2}:\d{2}.*)?$/;
 const RFC_1123 = /^(?:[A-Za-z]{3},\s*)?\d{1,2} [A-Za-z]{3} \d{4} \d{2}:\d{2}(?::\d{2})? (?:GMT|UTC|Z|[+-]\d{4})$/;
 
-function ofDateText(text: string): number {
+function ofDateText(text: string, order: DateOrder | null | undefined): number {
   if (/^\d{9,13}(?:\.\d+)?$/.test(text)) return ofEpoch(Number(text));
   const iso = ISO.exec(text);
   if (iso) return ofIso(iso);
+  if (order !== undefined && NUMERIC.test(text)) return ofNumeric(text, order);
   const american = AMERICAN.exec(text);
   if (american) return onDay(Number(american[3]), Number(american[1]), Number(american[2]));
   return RFC_1123.test(text) ? Date.parse(text) : Number.NaN;
+}
+
+/** The time of the day is not read, as its zone is unknown. 05/05/2026 is one day in either order. */
+function ofNumeric(text: string, order: DateOrder | null): number {
+  const [, first, , second, year] = NUMERIC.exec(text) ?? [];
+  const [one, other] = [Number(first), Number(second)];
+  if (order === null && one !== other) return Number.NaN;
+  return order === "DAY_FIRST" ? onDay(Number(year), other, one) : onDay(Number(year), one, other);
 }
 
 function ofIso([

@@ -1,7 +1,8 @@
 // Maps the rows of an input to jobs, one for each key: merges rows that share a key and reports rejected rows.
 import { hash } from "node:crypto";
-import { keyInRow, mapRow } from "./adapters/adapters.ts";
+import { keyInRow, lookAtDates, mapRow } from "./adapters/adapters.ts";
 import { citiesOf } from "./build-job.ts";
+import { type DateOrders, dateOrderFinder } from "./date-order.ts";
 import { type Board, type ExternalJob, isRejection } from "./external-job.ts";
 import { cleanKey } from "./html-text.ts";
 
@@ -20,7 +21,8 @@ export type MappedRow =
  * locations and aliases of all.
  */
 export async function* mapRows(rows: ListingRows, board: Board): AsyncGenerator<MappedRow> {
-  const left = await countRepeated(rows, board);
+  const { repeated: left, dateOrders } = await survey(rows, board);
+  const dated = { ...board, dateOrders };
   const held = new Map<string, { job: ExternalJob; raws: unknown[]; rows: number }>();
   for await (const row of rows()) {
     if ("problem" in row) {
@@ -29,7 +31,7 @@ export async function* mapRows(rows: ListingRows, board: Board): AsyncGenerator<
     }
     const key = keyOfRow(row, board);
     const more = key === null ? 0 : countDown(left, key);
-    const job = mapRow(row.raw, board);
+    const job = mapRow(row.raw, dated);
     const before = key === null ? undefined : held.get(key);
     if (isRejection(job))
       yield {
@@ -58,18 +60,23 @@ function keyOfRow(row: ListingRow, board: Board): string | null {
 /** A short number for each key saves memory. Two keys that share one are only held longer. */
 const shortKey = (key: string): number => hash("md5", key, "buffer").readUIntBE(0, 6);
 
-/** Short key -> number of remaining rows, for keys that occur more than once. */
-async function countRepeated(rows: ListingRows, board: Board): Promise<Map<number, number>> {
+/** `repeated`: short key -> number of remaining rows, for keys that occur more than once; and what the dates prove. */
+async function survey(
+  rows: ListingRows,
+  board: Board,
+): Promise<{ repeated: Map<number, number>; dateOrders: DateOrders }> {
   const seen = new Set<number>();
   const repeated = new Map<number, number>();
+  const dates = dateOrderFinder();
   for await (const row of rows()) {
+    if ("raw" in row) lookAtDates(row.raw, board, dates);
     const key = keyOfRow(row, board);
     if (key === null) continue;
     const short = shortKey(key);
     if (seen.has(short)) repeated.set(short, (repeated.get(short) ?? 1) + 1);
     seen.add(short);
   }
-  return repeated;
+  return { repeated, dateOrders: dates.orders() };
 }
 
 /** Counts a row of the key as read; returns how many remain. */

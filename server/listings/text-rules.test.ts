@@ -1,6 +1,7 @@
 // The pure text rules, each as a table of what boards write and what it means.
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import type { DateOrder } from "../../contract/listings/rules.ts";
 import { readAddress } from "./adapters/adapters.ts";
 import { experienceInText, readExperience } from "./experience-text.ts";
 import { employmentTypeOf, readDate, workModeOf } from "./field-text.ts";
@@ -221,6 +222,21 @@ test("dates", () => {
     [12, null],
   ];
   for (const [value, wanted] of cases) assert.equal(readDate(value), wanted, String(value));
+});
+
+test("dates of a known or unknown order", () => {
+  const cases: [string, DateOrder | null, day: string | null][] = [
+    ["03/04/2026", "DAY_FIRST", "2026-04-03"],
+    ["03/04/2026", "MONTH_FIRST", "2026-03-04"],
+    ["03/04/2026", null, null],
+    ["3.4.2026", "DAY_FIRST", "2026-04-03"],
+    ["20-11-2026 10:30", "DAY_FIRST", "2026-11-20"],
+    ["11/20/2026", "DAY_FIRST", null],
+    ["05/05/2026", null, "2026-05-05"],
+    ["31/02/2026", "DAY_FIRST", null],
+    ["2026-11-20", null, "2026-11-20"],
+  ];
+  for (const [value, order, day] of cases) assert.equal(readDate(value, order)?.slice(0, 10) ?? null, day, value);
 });
 
 test("text hygiene", () => {

@@ -146,6 +146,11 @@ function parsed(text: string): unknown {
 const asKnown = (raw: JsonRecord, { kind, mapping }: Board): JsonRecord =>
   kind === "listing-file" && mapping ? mappedRow(raw, mapping) : raw;
 
+/** Has `dates` look at a row of a listing file: other systems write their dates in one known way. */
+export function lookAtDates(raw: unknown, board: Board, dates: { look(row: JsonRecord): void }): void {
+  if (board.kind === "listing-file" && isRecord(raw) && !(raw instanceof BrokenRow)) dates.look(asKnown(raw, board));
+}
+
 /** The key of the listing in a row, or null when it has none. */
 export const keyInRow = (raw: unknown, board: Board): string | null =>
   isRecord(raw) && !(raw instanceof BrokenRow) ? ADAPTERS[board.kind].key(asKnown(raw, board), board) : null;

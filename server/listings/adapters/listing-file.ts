@@ -46,9 +46,9 @@ export const listingFileOf = (keyIn: (address: string) => string | null): Adapte
       pay,
       displayPay: flagAt(raw, "displaySalaryRange") ?? !estimated,
       experience: experienceOf(raw),
-      posted: readDate(raw.date_posted ?? raw.jobPostedDate ?? raw.datePosted),
-      firstSeen: readDate(raw.firstSeen),
-      expires: readDate(raw.expiresAt ?? raw.validThrough),
+      posted: dateOf(raw, board, ["date_posted", "jobPostedDate", "datePosted"]),
+      firstSeen: dateOf(raw, board, ["firstSeen"]),
+      expires: dateOf(raw, board, ["expiresAt", "validThrough"]),
       url: urlOf(raw),
       html: describe(textAt(raw, "jobDescription") ?? textAt(raw, "description") ?? ""),
       listedSkills: skillsOf(raw),
@@ -61,6 +61,12 @@ export const listingFileOf = (keyIn: (address: string) => string | null): Adapte
 
 /** Other names of a list of jobs in a document. */
 const LIST_NAMES = ["postings", "positions", "vacancies", "openings", "listings", "results", "items", "data"];
+
+/** Of the first of these fields that there is; a date that could mean two days is read where its order is known. */
+function dateOf(raw: JsonRecord, { mapping, dateOrders }: Board, fields: readonly string[]): string | null {
+  const field = fields.find((name) => raw[name] !== undefined && raw[name] !== null);
+  return field === undefined ? null : readDate(raw[field], mapping?.dateOrder ?? dateOrders?.[field] ?? null);
+}
 
 const urlOf = (raw: JsonRecord): string | null => readJobUrl(textAt(raw, "url") ?? textAt(raw, "jobUrl"));
 

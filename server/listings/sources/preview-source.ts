@@ -4,8 +4,9 @@ import type { PreviewedJob, SourcePreview } from "../../../contract/listings/sou
 import type { Deps } from "../../deps.ts";
 import { OperatorError } from "../../platform/operator.ts";
 import { refuse } from "../../platform/refusal.ts";
-import { fetchRows, KINDS, readRow } from "../adapters/adapters.ts";
+import { fetchRows, KINDS, lookAtDates, readRow } from "../adapters/adapters.ts";
 import type { JobFacts } from "../build-job.ts";
+import { dateOrderFinder } from "../date-order.ts";
 import { experienceInText } from "../experience-text.ts";
 import { type Board, type ExternalJob, type FetchContext, isRejection } from "../external-job.ts";
 import { fieldsOf, proposeMapping } from "../field-mapping.ts";
@@ -53,7 +54,10 @@ export const preview = (deps: Reach, address: string, wished: FieldMapping | nul
     const board: Board = { kind, token, company: null, mapping };
     const named = { ...board, company: KINDS.companyOf(board) };
     const raws = await fetchRows(named, { ...context, ...(origin && { origin }) }, list);
-    const read = raws.map((raw, index) => ({ row: readRow(raw, named), where: `row ${index + 1}` }));
+    const dates = dateOrderFinder();
+    for (const raw of raws) lookAtDates(raw, named, dates);
+    const dated = { ...named, dateOrders: dates.orders() };
+    const read = raws.map((raw, index) => ({ row: readRow(raw, dated), where: `row ${index + 1}` }));
     const rejected = read.flatMap(({ row }) => (isRejection(row) ? [{ reason: row.rejectReason }] : []));
     const jobs = read.flatMap(({ row }) => (isRejection(row) ? [] : [row]));
     const fields = kind === "listing-file" ? fieldsOf(raws) : [];

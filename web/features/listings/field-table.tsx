@@ -1,11 +1,18 @@
 // Which field of a list in JSON or CSV is which: a choice for each field of a job, with the first value beside it.
 import { useId, useRef, useState } from "react";
 import { t } from "#messages/sources.ts";
-import { type FieldMapping, flawOfMapping, MAPPED_FIELDS, type MappedField } from "../../../contract/listings/rules.ts";
+import {
+  DATE_ORDERS,
+  type DateOrder,
+  type FieldMapping,
+  flawOfMapping,
+  MAPPED_FIELDS,
+  type MappedField,
+} from "../../../contract/listings/rules.ts";
 import type { SourcePreview } from "../../../contract/listings/sources-wire.ts";
 import type { Flaw } from "../../session/action-form.tsx";
 import { Button } from "../../ui/button.tsx";
-import { FieldError, NativeSelect } from "../../ui/field.tsx";
+import { Field, FieldError, NativeSelect } from "../../ui/field.tsx";
 
 const LABELS: Record<MappedField, string> = {
   title: t.mapTitle,
@@ -37,7 +44,9 @@ const FIRST: readonly MappedField[] = ["title", "company", "location", "url", "i
 const nameOf = (field: MappedField): string => `map-${field}`;
 
 export const isSameMapping = (one: FieldMapping | null, other: FieldMapping | null): boolean =>
-  one === null || other === null ? one === other : MAPPED_FIELDS.every((field) => one[field] === other[field]);
+  one === null || other === null
+    ? one === other
+    : [...MAPPED_FIELDS, "dateOrder" as const].every((field) => one[field] === other[field]);
 
 /** What is missing in a mapping, for the form around the table. */
 export function flawInTable(mapping: FieldMapping | null): Flaw | null {
@@ -117,6 +126,7 @@ function Choices({ fields, mapping, onChange, errorOf, onLeave }: ChoicesProps) 
           ))}
         </tbody>
       </table>
+      {(mapping.posted ?? mapping.expires) !== undefined && <Dates mapping={mapping} onChange={onChange} />}
       <div className="flex flex-wrap gap-3">
         {shown.length < MAPPED_FIELDS.length && (
           <Button variant="secondary" size="sm" onClick={() => setWhole(true)}>
@@ -130,6 +140,26 @@ function Choices({ fields, mapping, onChange, errorOf, onLeave }: ChoicesProps) 
     </>
   );
 }
+
+const ORDERS: Record<DateOrder, string> = { DAY_FIRST: t.dayFirst, MONTH_FIRST: t.monthFirst };
+
+/** What 03/04/2026 means, where the values of a field do not prove it. */
+const Dates = ({ mapping, onChange }: { mapping: FieldMapping; onChange: Props["onChange"] }) => (
+  <Field name="dateOrder" label={t.dateOrder} hint={t.dateOrderHint}>
+    {(control) => (
+      <NativeSelect
+        {...control}
+        value={mapping.dateOrder ?? ""}
+        placeholder={t.dateOrderProven}
+        options={DATE_ORDERS.map((order) => ({ value: order, label: ORDERS[order] }))}
+        onChange={({ target: { value } }) => {
+          const { dateOrder: _before, ...others } = mapping;
+          onChange(value === "" ? others : { ...others, dateOrder: value as DateOrder });
+        }}
+      />
+    )}
+  </Field>
+);
 
 type ChoiceProps = {
   field: MappedField;
