@@ -214,6 +214,12 @@ export type JobEvidence = {
     percent: number;
     applicants: number;
   } | null;
+  /** Of the referral requests to the company in 180 days, how many its employees answered in time; null for fewer than 5. `medianHours` to the first answer: null for fewer than 5 answers. */
+  referrals?: {
+    percent: number;
+    requests: number;
+    medianHours: number | null;
+  } | null;
   /** It may no longer be open, for the reasons in `doubts` together. */
   isDoubted: boolean;
   /** Heaviest first; `count` are runs, days, listings, reposts or percent. */

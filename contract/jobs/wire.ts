@@ -110,6 +110,13 @@ const jobEvidence = z
       .object({ percent: z.int(), applicants: z.int() })
       .nullable()
       .describe("Of the company's applicants here in 180 days, how many it answered; null for fewer than 10."),
+    referrals: z
+      .object({ percent: z.int(), requests: z.int(), medianHours: z.number().nullable() })
+      .nullable()
+      .optional()
+      .describe(
+        "Of the referral requests to the company in 180 days, how many its employees answered in time; null for fewer than 5. `medianHours` to the first answer: null for fewer than 5 answers.",
+      ),
     isDoubted: z.boolean().describe("It may no longer be open, for the reasons in `doubts` together."),
     doubts: z
       .array(z.object({ reason: z.enum(DOUBT_REASONS), count: z.int() }))

@@ -28,7 +28,7 @@ const statement = {
             where mine.job_id = j.id and l.id <> j.id and l.is_listed order by theirs.standing, l.id) a), '')
         || coalesce((select ',"canonical":' || row_to_json(a) from (${listingOf} where l.id = j.canonical_id and l.is_listed) a), '') as text,
       ${evidenceColumns}
-    from job j join job_detail d on d.id = j.id left join listing o on o.job_id = j.id
+    from job j join job_detail d on d.id = j.id join company c on c.id = j.company_id left join listing o on o.job_id = j.id
       left join company_answer_time t on t.company_id = j.company_id and t.days is not null and j.external_job_id is null
       left join company_answer_time w on w.company_id = j.company_id
     where j.id = $1`,

@@ -4,11 +4,13 @@ import { describe, test } from "node:test";
 import type { Job, JobCard } from "../../../contract/jobs/wire.ts";
 import { startApp } from "../../../tests/support/app.ts";
 import { aCompany, someJobs } from "../../../tests/support/builders.ts";
+import { freshDatabase } from "../../../tests/support/database.ts";
 import { newId } from "../../platform/ids.ts";
 import { joinCopiesAgain } from "../copies/join-copies.ts";
 import { type DoubtFacts, doubtsOf, isDoubted } from "./doubt-rules.ts";
 import { lookForDoubts } from "./look-for-doubts.ts";
 
+const database = await freshDatabase();
 const DAY_MS = 86_400_000;
 const NOW = new Date("2026-11-27T12:00:00Z");
 const ago = (days: number) => new Date(NOW.getTime() - days * DAY_MS);
@@ -97,4 +99,22 @@ test("the mark is on the card and the page, filtered by and ordered by; a repost
   );
   assert.equal((await app.get<Job>(`/api/job/${again!.id}`)).body.evidence.reposts, 1);
   assert.equal((await app.get(`/api/job/${first!.id}`)).status, 410);
+});
+
+describe("how a company's employees answer referral requests is on the page of its jobs", () => {
+  const cases: [requests: number, answers: number, hours: number | null, shown: object | null][] = [
+    [4, 4, 2, null],
+    [5, 4, 6, { percent: 80, requests: 5, medianHours: null }],
+    [14, 13, 6.4, { percent: 93, requests: 14, medianHours: 6.4 }],
+  ];
+  for (const [requests, answers, hours, shown] of cases)
+    test(`${answers} of ${requests}`, async () => {
+      const app = await startApp({ database });
+      const [job] = await someJobs(app.db, [{}]);
+      await app.db.query(
+        "update company set referral_requests = $2, referral_answers = $3, referral_median_hours = $4 where id = $1",
+        [job!.companyId, requests, answers, hours],
+      );
+      assert.deepEqual((await app.get<Job>(`/api/job/${job!.id}`)).body.evidence.referrals, shown);
+    });
 });
