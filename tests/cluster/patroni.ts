@@ -82,7 +82,19 @@ export async function startPatroni(): Promise<PatroniCluster> {
   };
   await admin(members[0]!, `create role ${OWNER} login password '${PASSWORD}'`);
   await admin(members[0]!, `create database ${OWNER} owner ${OWNER}`);
+  await untilServed(haproxyPort);
   return cluster;
+}
+
+/** HAProxy listens a little later than it is started, and learns who the primary is a little later still. */
+async function untilServed(port: number): Promise<void> {
+  for (const end = Date.now() + PATIENCE_MS; ; await pause(200))
+    try {
+      await admin({ port }, "select 1");
+      return;
+    } catch (cause) {
+      if (Date.now() > end) throw new Error("HAProxy leads to no primary.", { cause });
+    }
 }
 
 type MemberPlan = { name: string; raftPort: number; raft: readonly string[] };
@@ -260,7 +272,7 @@ ${members.map(({ name, port: at, apiPort }) => `  server ${name} 127.0.0.1:${at}
   return spawn(pathOf("haproxy")!, ["-db", "-f", file], { stdio: "ignore" });
 }
 
-async function admin({ port }: Member, statement: string): Promise<pg.QueryResult> {
+async function admin({ port }: Pick<Member, "port">, statement: string): Promise<pg.QueryResult> {
   const client = new pg.Client({ host: "127.0.0.1", port, user: "postgres", password: PASSWORD, database: "postgres" });
   await client.connect();
   return client.query(statement).finally(() => client.end());
