@@ -60,7 +60,7 @@ export function pretending(deps: Deps, tx: Writer): At {
   return (hoursAgo) => {
     const at = new Date(now - hoursAgo * HOUR_MS);
     const then: Deps = { ...deps, db: inside(tx), clock: () => at };
-    const mailer = { from: "", deliver: async () => {}, close: async () => {} };
+    const mailer = { from: "", deliver: async () => {}, close: async () => {}, proven: async () => {} };
     const { db, clock, vault } = then;
     const announce = async () => {};
     const post = { db, clock, vault, announce, mailer, publicUrl: "http://localhost" };

@@ -49,7 +49,7 @@ import { mountMatching } from "./matching/routes.ts";
 import { mountModeration } from "./moderation/routes.ts";
 import type { SwitchSavedSearch } from "./notifications/index.ts";
 import { mountMailbox } from "./notifications/mailbox/serve-mailbox.ts";
-import { mountNotifications, mountOneClick } from "./notifications/routes.ts";
+import { mountNotifications, mountOneClick, takeReports } from "./notifications/routes.ts";
 import { mountPeople } from "./people/routes.ts";
 import { DATA_KEEPERS } from "./personal-data.ts";
 import { mountPictures } from "./pictures/serve-pictures.ts";
@@ -99,6 +99,8 @@ export type AppOptions = {
   indexNowKey?: string | undefined;
   /** Whether pushes and companies' issuers may reach the loopback, for tests. */
   openLoopback?: boolean;
+  /** What the mail service proves its reports by; none are taken by default. */
+  mailReportsSecret?: string | undefined;
   /** What the admins' home says of the installation; nothing is known by default. */
   installation?: Installation;
 };
@@ -162,6 +164,7 @@ export async function buildApp(deps: Deps, options: AppOptions): Promise<App> {
       brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 1 } },
       zlibOptions: { level: 1 },
     });
+    takeReports(api);
     const secure = options.publicUrl.startsWith("https:");
     const { rateLimitScale: scale, admission } = options;
     const every = makeMount(api, { base: "/api", scale, secure, ...(admission && { admission }) });
@@ -171,10 +174,8 @@ export async function buildApp(deps: Deps, options: AppOptions): Promise<App> {
     api.get("/api/openapi.json", { ...hidden, config: limitOf(60, scale) }, describe);
     api.all("/api/*", { ...hidden, config: limitOf(120, scale) }, unknownCall);
   });
-  mountLogos(fastify, deps, options.rateLimitScale);
-  mountFileDoor(fastify, deps, options.rateLimitScale);
-  mountPictures(fastify, deps, options.rateLimitScale);
-  mountPaymentEvents(fastify, deps, options.rateLimitScale);
+  for (const mountOne of [mountLogos, mountFileDoor, mountPictures, mountPaymentEvents])
+    mountOne(fastify, deps, options.rateLimitScale);
   mountSitemaps(fastify, deps, options.publicUrl, options.rateLimitScale);
   mountFeeds(fastify, deps, options.publicUrl, options.rateLimitScale);
   mountEmbeds(fastify, deps, options.publicUrl, options.rateLimitScale);
@@ -184,7 +185,7 @@ export async function buildApp(deps: Deps, options: AppOptions): Promise<App> {
   return { fastify, health, identity, reading };
 }
 
-type Parts = Pick<AppOptions, "publicUrl" | "rateLimitScale" | "openLoopback" | "installation"> &
+type Parts = Pick<AppOptions, "publicUrl" | "rateLimitScale" | "openLoopback" | "installation" | "mailReportsSecret"> &
   Pick<App, "identity" | "reading"> & { switchSearch: SwitchSavedSearch };
 
 /** Every call of the API: one line per capability. */
@@ -221,7 +222,11 @@ function mountCapabilities(mount: Mount, deps: Deps, { identity, reading, switch
   mountPayments(mount, deps, selling, callers);
   mountLedger(mount, deps, callers);
   mountConsents(mount, deps, callers);
-  mountNotifications(mount, deps, callers, switchSearch, { openLoopback });
+  mountNotifications(mount, deps, callers, {
+    switchSavedSearch: switchSearch,
+    reach: { openLoopback },
+    reportsSecret: options.mailReportsSecret,
+  });
   mountModeration(mount, deps, callers, rateLimitScale);
   mountAudit(mount, deps, callers);
   mountSite(mount, deps, callers);

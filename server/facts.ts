@@ -141,6 +141,10 @@ type JobFacts = { jobId: string; jobTitle: string; companyId: string; companyNam
 /** Times are ISO text. Codes and tokens are only for the mail; queued facts are sealed. */
 export type Fact =
   | { kind: "sign-up.code-made"; email: string; name: string; code: string; language?: Language | null }
+  /** To an account whose mail came back: shows whether it arrives again. */
+  | { kind: "mail-check.code-made"; email: string; name: string; code: string }
+  /** A code that was mailed to the address was used. */
+  | { kind: "address.proven"; address: string }
   /** A sign-up used an existing account's address. */
   | { kind: "sign-up.address-taken"; email: string; name: string }
   | { kind: "password-reset.code-made"; email: string; name: string; code: string }

@@ -115,6 +115,7 @@ async function openApp(
     trustProxy: config.trustProxy as boolean,
     ...(log && { log }),
     mailbox: config.openings.mailbox.open,
+    mailReportsSecret: config.mail.reportsSecret,
     installation: { dataDir: config.dataDir, hasMailServer: config.mail.smtpUrl !== undefined },
     identity: {
       config: config.identity,

@@ -32,7 +32,14 @@ const REACTIONS: { [Kind in Fact["kind"]]: readonly Reaction<Kind>[] } = {
   "sign-up.address-taken": [writeMail],
   "password-reset.code-made": [writeMail],
   "password-reset.asked-in-vain": [],
-  "password.changed": [writeMail],
+  "mail-check.code-made": [writeMail],
+  "address.proven": [(fact, _telling, { mailer }) => mailer.proven(fact.address)],
+  "password.changed": [
+    async (fact, _telling, { mailer }) => {
+      if (fact.how === "reset") await mailer.proven(fact.email);
+    },
+    writeMail,
+  ],
   "second-factor.changed": [writeMail],
   "account.deletion-asked": [writeMail],
   "account.deletion-taken-back": [writeMail],

@@ -29,6 +29,7 @@ const RIGHTS = {
   corporateAdmin: "CORPORATE_ADMIN",
   admin: "ADMIN",
   byKey: "KEY",
+  byReportsSecret: "SECRET",
 } as const;
 type Right = (typeof RIGHTS)[keyof typeof RIGHTS];
 
@@ -69,6 +70,8 @@ function gateOf(right: Right, role: RoleName): string | null {
   if (right === "ANYONE") return null;
   // No person's token is a key.
   if (right === "KEY") return "KEY_NEEDED";
+  // None is set here.
+  if (right === "SECRET") return "NO_REPORTS";
   if (role === "visitor") return "UNAUTHENTICATED";
   if (right === "AT_ANY_STRENGTH") return null;
   if (role === "admin without a second factor") return "SECOND_FACTOR_REQUIRED";
@@ -104,6 +107,7 @@ async function call(person: Person | null, name: CallName, path: string, body: u
 /** Words that only the gates say. */
 const GATES: Record<string, (answer: Answer) => boolean> = {
   KEY_NEEDED: ({ status, text }) => status === 401 && text.includes("A key of the API is needed"),
+  NO_REPORTS: ({ status, text }) => status === 404 && text.includes("No reports are taken here"),
   UNAUTHENTICATED: ({ status, text }) =>
     status === 401 && /Access token is missing or expired|User not authenticated/.test(text),
   SECOND_FACTOR_REQUIRED: ({ status, text }) => status === 403 && text.includes("SECOND_FACTOR_REQUIRED"),

@@ -78,3 +78,13 @@ export type PushedNotice = {
   /** The same for a notice that is sent twice. */
   tag: string;
 };
+
+/** Why an address gets no notices: mail came back for good, or its owner called one spam. */
+export const MAIL_TROUBLES = ["BOUNCED", "COMPLAINED"] as const;
+export type MailTrouble = (typeof MAIL_TROUBLES)[number];
+
+/** A report of the mail service counts for addresses that were mailed within this many days. */
+export const REPORTED_WITHIN_DAYS = 30;
+/** The most events in one call, and the largest report by mail. */
+export const MAX_MAIL_EVENTS = 250;
+export const MAX_REPORT_BYTES = 262_144;

@@ -1,9 +1,17 @@
 // What a person was told here: the bell's list, and their choices of how they hear of what.
 import { z } from "zod";
 import { endpoint } from "../endpoint.ts";
+import { CODE_DIGITS } from "../identity/rules.ts";
 import { choiceParameter, pagination, paging } from "../query-parameters.ts";
-
-import { EMAIL_WAYS, MAX_DEVICES, NOTIFICATION_KINDS } from "./rules.ts";
+import {
+  EMAIL_WAYS,
+  MAIL_TROUBLES,
+  MAX_DEVICES,
+  MAX_MAIL_EVENTS,
+  MAX_REPORT_BYTES,
+  NOTIFICATION_KINDS,
+  REPORTED_WITHIN_DAYS,
+} from "./rules.ts";
 
 export const notification = z
   .object({
@@ -146,4 +154,105 @@ export const unsubscribe = endpoint("unsubscribe", {
     isOn: z.boolean(),
   }),
   refusals: { 400: "The token is missing", 404: "The link is not one of ours, or its owner is gone" },
+});
+
+/** Why an address gets no notices, and since when. */
+export const mailTrouble = z.object({ reason: z.enum(MAIL_TROUBLES), since: z.iso.datetime() });
+
+export const mailStanding = z
+  .object({
+    /** The caller's address. */
+    address: z.string(),
+    /** Empty while mail goes there. */
+    troubles: z.array(mailTrouble),
+    /** The mailed code that was not entered yet. */
+    code: z
+      .object({
+        expiresAt: z.iso.datetime(),
+        triesLeft: z.int(),
+        sendsLeft: z.int(),
+        /** When another code can be requested. */
+        resendAt: z.iso.datetime(),
+      })
+      .nullable(),
+  })
+  .meta({ id: "MailStanding" });
+export type MailStanding = z.infer<typeof mailStanding>;
+
+export const getMailStanding = endpoint("getMailStanding", {
+  tag,
+  summary: "Whether the caller's address gets mail, or why it gets no notices",
+  answer: mailStanding,
+  refusals,
+});
+
+export const sendMailCode = endpoint("sendMailCode", {
+  tag,
+  summary: "Mail a code to the caller's address that mail came back from, to see whether it works again",
+  answer: mailStanding,
+  refusals: { ...refusals, 409: "No mail came back from it", 429: "A code was mailed just now, or too many" },
+});
+
+export const confirmMail = endpoint("confirmMail", {
+  tag,
+  summary: "Show by the mailed code that mail arrives again; notices are mailed from then on",
+  body: z.strictObject({
+    code: z
+      .string({ error: "Please enter the code from the mail." })
+      .trim()
+      .regex(new RegExp(`^\\d{${CODE_DIGITS}}$`), `The code has ${CODE_DIGITS} digits.`),
+  }),
+  answer: mailStanding,
+  refusals: { 400: "Not six digits", ...refusals, 409: "CODE_MISMATCH · CODE_EXPIRED" },
+});
+
+export const resumeMail = endpoint("resumeMail", {
+  tag,
+  summary:
+    "Have notices mailed again after the caller's mail service reported one as spam; doing so twice changes nothing",
+  answer: mailStanding,
+  refusals,
+});
+
+export const liftMailTroubles = endpoint("liftMailTroubles", {
+  tag,
+  summary: "Mail an account's address again, whatever came back from it; on record",
+  params: z.object({ accountId: z.string().max(100) }),
+  answer: z.object({ troubles: z.array(mailTrouble) }),
+  refusals: {
+    ...refusals,
+    403: "Not a platform admin",
+    404: "There is no such account",
+    409: "Mail goes there already",
+  },
+});
+
+/** What happened to one mail. */
+const mailEvent = z.strictObject({
+  type: z.enum(["BOUNCE", "COMPLAINT"]),
+  address: z.string().trim().min(3).max(254).toLowerCase(),
+  /** Only permanent bounces count. A complaint always does. */
+  isPermanent: z.boolean().optional(),
+  occurredAt: z.iso.datetime({ offset: true, error: "occurredAt must be a moment such as 2026-11-22T18:30:00Z" }),
+});
+
+export const reportMail = endpoint("reportMail", {
+  tag,
+  summary: `Mails that came back or were reported as spam, for the mail service (Authorization: Bearer MAIL_REPORTS_SECRET): events as JSON, or one report by mail (RFC 3464, RFC 5965) as message/rfc822. Counts for addresses mailed within ${REPORTED_WITHIN_DAYS} days; sending it again changes nothing`,
+  body: z.union(
+    [
+      z.strictObject({ events: z.array(mailEvent).min(1).max(MAX_MAIL_EVENTS) }),
+      z.string().min(1).max(MAX_REPORT_BYTES),
+    ],
+    { error: "must be {events: [{type, address, isPermanent, occurredAt}]}, or a report as message/rfc822" },
+  ),
+  answer: z.object({
+    /** Addresses that get no notices from now on. */
+    suppressed: z.int(),
+  }),
+  refusals: {
+    400: "A field is missing or malformed, or the message is no report",
+    401: "Not the secret",
+    404: "No secret is set",
+  },
 });

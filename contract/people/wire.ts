@@ -3,6 +3,7 @@ import { z } from "zod";
 import { badBody, badQuery, endpoint, noToken } from "../endpoint.ts";
 import { accountEmail, requiredText } from "../form-fields.ts";
 import { CORPORATE_USER_TYPES, USER_TYPES } from "../identity/rules.ts";
+import { mailTrouble } from "../notifications/wire.ts";
 import { pagination, pagingOf, textParameter } from "../query-parameters.ts";
 import { REFEREE_STATUSES } from "../referrals/rules.ts";
 import { accountMerge } from "./merge-wire.ts";
@@ -79,6 +80,8 @@ export const adminAccount = z
       earningsAvailable: z.int(),
       openPayout: z.int(),
     }),
+    /** Why the address gets no notices; empty while mail goes there. */
+    mailTroubles: z.array(mailTrouble),
     /** Newest first. */
     suspensions: z.array(suspension),
     /** The newest merge with another account; null if none was asked. */

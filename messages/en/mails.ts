@@ -35,6 +35,12 @@ export const t = {
   chooseANewPassword: "Choose a new password",
   takenNotYou:
     "It was not you? Then there is nothing to do: no stranger got in, and nothing about your account has changed.",
+  mailCheckSubject: "Your code to get {brandName} mails again",
+  mailCheckPreheader: "Enter it within {minutes} minutes to confirm that mail arrives.",
+  mailCheckHeading: "Your mail arrives",
+  mailCheckSays: "An earlier mail to this address came back. Enter this code at {brandName} to get our mails again:",
+  mailCheckHolds: "It works for {minutes} minutes. We never ask for it by phone or mail.",
+  mailCheckNotYou: "You did not ask for it? Then leave this mail alone: nothing changes.",
   resetSubject: "Your code for a new {brandName} password",
   resetPreheader: "Enter it within {minutes} minutes to choose a new password.",
   resetSays: "This is your code to choose a new password at {brandName}:",

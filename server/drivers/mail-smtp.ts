@@ -20,6 +20,8 @@ export type SmtpOptions = {
   from: () => Sender;
   /** Signs each letter for the sender's domain; null for no signature. */
   dkim: DkimKey | null;
+  /** Hears of an address that was refused for good, before its letter is marked so. */
+  refused: (address: string) => Promise<void>;
   db: Database;
   clock: () => Date;
   log: QueueLog;
@@ -58,7 +60,7 @@ export function openSmtp(options: SmtpOptions): MailDriver {
       try {
         await transport.sendMail({ ...messageOf(letter, from()), signal: AbortSignal.timeout(sendMs) });
       } catch (error) {
-        await settle(error as SmtpError, id, options);
+        await settle(error as SmtpError, { id, to: letter.to }, options);
         return;
       }
       await options.db.query("update mail set sent_at = now(), claimed_until = null where id = $1", [id]);
@@ -79,13 +81,13 @@ async function claim({ key, to, subject }: Letter, { db, clock }: SmtpOptions): 
     `insert into mail (id, dedupe_key, recipient, subject, created_at, tries, claimed_until)
      values ($1, $2, $3, $4, $5, 1, now() + make_interval(secs => $6))
      on conflict (dedupe_key) do update set tries = mail.tries + 1, claimed_until = excluded.claimed_until
-     where mail.sent_at is null and mail.refused_at is null and coalesce(mail.claimed_until <= now(), true)
+     where mail.sent_at is null and mail.refused_at is null and mail.suppressed_at is null and coalesce(mail.claimed_until <= now(), true)
      returning id`,
     [newId(now), key, to, subject, now, claimSeconds],
   );
   if (claimed) return claimed.id;
   const [kept] = await db.query<{ isOpen: boolean }>(
-    `select sent_at is null and refused_at is null as "isOpen" from mail where dedupe_key = $1`,
+    `select sent_at is null and refused_at is null and suppressed_at is null as "isOpen" from mail where dedupe_key = $1`,
     [key],
   );
   if (kept?.isOpen) throw new Error("The mail is being sent by another process.");
@@ -138,10 +140,15 @@ type SmtpError = Error & { code?: string; command?: string; responseCode?: numbe
 /**
  * Releases the claim and throws the error for the queue. For a permanently refused address it marks the mail instead.
  */
-async function settle(error: SmtpError, id: string, { db, log }: SmtpOptions): Promise<void> {
+async function settle(
+  error: SmtpError,
+  { id, to }: { id: string; to: string },
+  { db, log, refused }: SmtpOptions,
+): Promise<void> {
   // "5.1.x" and "5.2.x" concern the address: unknown, full, moved (RFC 3463). Others, such as "relaying denied", need
   // the operator.
   const isAddress = error.command === "RCPT TO" && /^5\d\d[ -]5\.[12]\.\d/.test(error.response ?? "");
+  if (isAddress) await refused(to);
   await db.query(
     "update mail set claimed_until = null, refused_at = case when $2 then now() end where id = $1 and sent_at is null",
     [id, isAddress],

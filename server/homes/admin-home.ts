@@ -103,7 +103,7 @@ async function readFailing(reader: Reader): Promise<AdminHome["failed"]["imports
 
 async function readMail(reader: Reader, now: Date): Promise<Pick<AdminHealth["mail"], "unsent" | "refused">> {
   const [row] = await reader.query<{ unsent: number; refused: number }>(
-    `select count(*) filter (where sent_at is null and refused_at is null)::int as unsent,
+    `select count(*) filter (where sent_at is null and refused_at is null and suppressed_at is null)::int as unsent,
        count(*) filter (where refused_at is not null)::int as refused
      from mail where created_at > $1::timestamptz - interval '1 day'`,
     [now],

@@ -9,7 +9,7 @@ import { siteName } from "../platform/site-name.ts";
 import { siteIn } from "../platform/words.ts";
 import type { Mailer } from "./delivery/mailer.ts";
 import { type Item, MAIL_WORDS, type MailOf, type MailSite, type MailText, type Piece } from "./mails/mail-text.ts";
-import { ALL_MAILS, type Envelope, type MailedFact } from "./mails/mails.ts";
+import { ALL_MAILS, AWAITED, type Envelope, type MailedFact } from "./mails/mails.ts";
 
 /** The colours of web/styles/tokens.css as hex, which mail programs understand (a test compares them). */
 export const MAIL_COLORS = {
@@ -228,5 +228,6 @@ export async function writeMail(
   const envelope = row.envelope ? row.envelope(fact, post.operatorMail) : { key: `${fact.kind}:${id}`, to: fact.email };
   if (!envelope) return;
   const site = siteFor(await languageOf(fact, envelope.to, post), post);
-  await post.mailer.deliver({ ...envelope, ...layOutMail(row.compose(fact as never, site), site) });
+  const isAwaited = AWAITED.has(fact.kind);
+  await post.mailer.deliver({ ...envelope, ...layOutMail(row.compose(fact as never, site), site), isAwaited });
 }

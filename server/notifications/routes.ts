@@ -1,13 +1,20 @@
 // The calls of notifications: who may make each, and the operation that answers; and the one-click unsubscribe of mails.
 import type { FastifyInstance, FastifyRequest } from "fastify";
+import { MAX_REPORT_BYTES } from "../../contract/notifications/rules.ts";
 import {
   addDevice,
+  confirmMail,
   countUnread,
+  getMailStanding,
+  liftMailTroubles,
   listDevices,
   listNotifications,
   listPreferences,
   markRead,
   removeDevice,
+  reportMail,
+  resumeMail,
+  sendMailCode,
   setPreferences,
   unsubscribe,
 } from "../../contract/notifications/wire.ts";
@@ -22,6 +29,8 @@ import {
   unsubscribe as stop,
   type Unsubscribing,
 } from "./choices/unsubscribe.ts";
+import { hearReports, reporters } from "./delivery/hear-reports.ts";
+import * as standing from "./delivery/mail-standing.ts";
 import * as inbox from "./inbox/inbox.ts";
 import * as devices from "./push/devices.ts";
 import type { PushReach } from "./push/push-line.ts";
@@ -29,14 +38,23 @@ import type { PushReach } from "./push/push-line.ts";
 /** Tokens cannot be guessed; the limit bounds the cost of attempts. */
 const linksAMinute = { perMinute: 60 };
 const devicesAMinute = { perMinute: 30 };
+const codesAMinute = { perMinute: 30 };
+/** Mail services report from few addresses, in bursts. */
+const reportsAMinute = { perMinute: 600 };
 
-/** Saved searches belong to the candidates capability, which passes `switchSavedSearch` to turn off their mails. */
+type Given = {
+  /** Turns off a saved search's mails; saved searches belong to the candidates capability. */
+  switchSavedSearch: SwitchSavedSearch;
+  reach: PushReach;
+  /** What the mail service proves itself by; undefined if none may report. */
+  reportsSecret: string | undefined;
+};
+
 export function mountNotifications(
   mount: Mount,
   deps: Deps,
   callers: Callers,
-  switchSavedSearch: SwitchSavedSearch,
-  reach: PushReach,
+  { switchSavedSearch, reach, reportsSecret }: Given,
 ): void {
   mount(listNotifications, callers.signedIn, (input, call) => inbox.listNotifications(input, call, deps));
   mount(countUnread, callers.signedIn, (_, call) => inbox.countUnread(call, deps));
@@ -46,7 +64,23 @@ export function mountNotifications(
   mount(listDevices, callers.signedIn, (input, call) => devices.listDevices(input, call, deps));
   mount(addDevice, callers.signedIn, (input, call) => devices.addDevice(input, call, deps, reach), devicesAMinute);
   mount(removeDevice, callers.signedIn, (input, call) => devices.removeDevice(input, call, deps), devicesAMinute);
+  mount(getMailStanding, callers.signedIn, (_, call) => standing.getMailStanding(call, deps));
+  mount(sendMailCode, callers.signedIn, (_, call) => standing.sendMailCode(call, deps), codesAMinute);
+  mount(confirmMail, callers.signedIn, (input, call) => standing.confirmMail(input, call, deps), codesAMinute);
+  mount(resumeMail, callers.signedIn, (_, call) => standing.resumeMail(call, deps), codesAMinute);
+  mount(liftMailTroubles, callers.admin, (input, call) => standing.liftMailTroubles(input, call, deps));
+  const byReportsSecret = reporters(reportsSecret);
+  mount(reportMail, byReportsSecret, ({ body }) => hearReports(body, deps), reportsAMinute);
   mount(unsubscribe, sameSite, ({ body }) => stop(body, { ...deps, switchSavedSearch }), linksAMinute);
+}
+
+/** Lets the API's scope read reports by mail. */
+export function takeReports(api: FastifyInstance): void {
+  api.addContentTypeParser(
+    "message/rfc822",
+    { parseAs: "string", bodyLimit: MAX_REPORT_BYTES },
+    (_request, body, done) => done(null, body),
+  );
 }
 
 const hidden = { schema: { hide: true } as object };

@@ -1,4 +1,4 @@
-// Tables: mails (with their content only if no mail server is configured), notifications, preferences, digests, and devices.
+// Tables: mails (with their content only if no mail server is configured), the suppression list, notifications, preferences, digests, and devices.
 import { sql } from "drizzle-orm";
 import {
   boolean,
@@ -38,12 +38,48 @@ export const mail = pgTable(
     sentAt: moment("sent_at"),
     /** Set when the mail server refuses the address permanently; no retry. */
     refusedAt: moment("refused_at"),
+    /** Set instead of sending when the address is on the suppression list; no retry. */
+    suppressedAt: moment("suppressed_at"),
     tries: integer().notNull().default(0),
   },
   (table) => [
     uniqueIndex("mail_once").on(table.dedupeKey),
     index("mail_newest").on(table.createdAt, table.id),
     index("mail_recipient").on(sql`lower(recipient)`, table.createdAt, table.id),
+  ],
+);
+
+/** Addresses that mail came back from, or whose owners called it spam; what stands here is sent no notices. */
+export const mailSuppression = pgTable(
+  "mail_suppression",
+  {
+    /** In lower case, as accounts have it. */
+    address: text().notNull(),
+    reason: text().notNull(),
+    /** Who said so: the mail server that refused it, an event of the mail service, or a report by mail. */
+    source: text().notNull(),
+    since: moment("since").notNull(),
+    /** Once set, mail goes there again; kept a while, so that older reports that come late count for nothing. */
+    liftedAt: moment("lifted_at"),
+    /** The code by which the owner shows that mail arrives again. */
+    codeHash: bytes("code_hash"),
+    codeTries: integer("code_tries").notNull().default(0),
+    codeSends: integer("code_sends").notNull().default(0),
+    codeSentAt: moment("code_sent_at"),
+    codeExpiresAt: moment("code_expires_at"),
+  },
+  (table) => [
+    primaryKey({ columns: [table.address, table.reason] }),
+    check(
+      "mail_suppression_folded",
+      sql`${table.address} = lower(${table.address}) and length(${table.address}) <= 254`,
+    ),
+    check("mail_suppression_reason", sql`${table.reason} in ('BOUNCED', 'COMPLAINED')`),
+    check("mail_suppression_source", sql`${table.source} in ('SERVER', 'EVENT', 'REPORT')`),
+    check(
+      "mail_suppression_code_counts",
+      sql`${table.codeTries} between 0 and 5 and ${table.codeSends} between 0 and 5`,
+    ),
   ],
 );
 

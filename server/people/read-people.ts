@@ -102,7 +102,7 @@ export const getAccount: Operation<"getAccount"> = async ({ params }, { caller }
 
 type Rest = Pick<
   AdminAccount,
-  "hasPassword" | "socialLinks" | "sessions" | "referee" | "did" | "holds" | "suspensions"
+  "hasPassword" | "socialLinks" | "sessions" | "referee" | "did" | "holds" | "suspensions" | "mailTroubles"
 > &
   Row & { deletionDueAt: Date | null; lastSignInAt: Date | null };
 
@@ -134,9 +134,11 @@ const DETAIL = `select ${columns}, a.deletion_due_at as "deletionDueAt",
     coalesce((select json_agg(json_build_object('id', s.id, 'reason', s.reason, 'at', s.suspended_at,
         'by', coalesce(b.name, ''), 'liftedAt', s.lifted_at, 'liftedBy', l.name) order by s.suspended_at desc, s.id desc)
       from account_suspension s left join account b on b.id = s.suspended_by left join account l on l.id = s.lifted_by
-      where s.account_id = a.id), '[]') as suspensions
+      where s.account_id = a.id), '[]') as suspensions,
+    coalesce((select json_agg(json_build_object('reason', x.reason, 'since', x.since) order by x.reason)
+      from mail_suppression x where x.address = a.email and x.lifted_at is null), '[]') as "mailTroubles"
   from account a ${tables} where a.id = $1
-  /* role, did, holds, referee, suspensions as typed: as built above */`;
+  /* role, did, holds, referee, suspensions, mailTroubles as typed: as built above */`;
 
 async function readAccount(tx: Writer, accountId: string): Promise<Omit<AdminAccount, "merge" | "isOwn"> | null> {
   const [row] = await tx.query<Rest>(DETAIL, [accountId]);
@@ -148,6 +150,7 @@ async function readAccount(tx: Writer, accountId: string): Promise<Omit<AdminAcc
     lastSignInAt: row.lastSignInAt?.toISOString() ?? null,
     ...{ hasPassword, socialLinks, sessions, referee, did, holds },
     suspensions: row.suspensions.map(presentSuspension),
+    mailTroubles: row.mailTroubles.map(({ reason, since }) => ({ reason, since: new Date(since).toISOString() })),
   };
 }
 

@@ -65,7 +65,13 @@ export type Config = {
   masterKey: string | undefined;
   identity: IdentityConfig;
   /** `operator` is the address that messages to the operators are mailed to; undefined for none. */
-  mail: { smtpUrl: string | undefined; from: string; operator: string | undefined; dkim: DkimKey | null };
+  mail: {
+    smtpUrl: string | undefined;
+    from: string;
+    operator: string | undefined;
+    dkim: DkimKey | null;
+    reportsSecret: string | undefined;
+  };
   /** The bucket for files; null if they are in the data folder. */
   s3: S3Config | null;
   /** How buckets are reached, also where files are in the data folder. */
@@ -334,6 +340,7 @@ function mailOf(values: Values): Config["mail"] {
     smtpUrl: values.SMTP_URL,
     from: values.MAIL_FROM ?? "",
     operator: values.OPERATOR_MAIL,
+    reportsSecret: values.MAIL_REPORTS_SECRET,
     dkim: selector && privateKey ? { selector, privateKey } : null,
   };
 }

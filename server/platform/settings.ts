@@ -409,6 +409,12 @@ export const SETTING_ROWS = {
     "Signs every mail for MAIL_FROM's domain (DKIM), together with DKIM_PRIVATE_KEY: the part of the record's name before `._domainkey`, such as `jobs2026`. `doctor` shows the record.",
   ),
   DKIM_PRIVATE_KEY: setting(dkimKey, "", "The RSA key that signs mails, in PEM; best as a file.", true),
+  MAIL_REPORTS_SECRET: setting(
+    key,
+    "",
+    "Takes reports of mails that came back or were called spam at `PUBLIC_URL/api/mail/reports`: the secret that your mail service sends as `Authorization: Bearer …`. Without it nothing is taken there.",
+    true,
+  ),
   OPERATOR_MAIL: setting(
     z.email("must be one address such as hello@example.org"),
     "",

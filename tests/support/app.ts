@@ -39,6 +39,8 @@ export type AppWishes = {
   security?: { contact: string; expires: Date };
   /** Proves the site to IndexNow; none by default. */
   indexNowKey?: string;
+  /** What the mail service proves its reports by; none are taken by default. */
+  mailReportsSecret?: string;
   /** The identity provider; the built-in one by default. */
   identity?: Partial<IdentityConfig>;
   signingKeys?: SigningKey[];
@@ -148,6 +150,7 @@ export async function startApp(wishes: AppWishes = {}): Promise<TestApp> {
     apiDocs: wishes.apiDocs ?? true,
     security: wishes.security ?? null,
     indexNowKey: wishes.indexNowKey,
+    mailReportsSecret: wishes.mailReportsSecret,
     openLoopback: wishes.openLoopback ?? false,
     ...(wishes.readyChecks && { readyChecks: wishes.readyChecks }),
   });

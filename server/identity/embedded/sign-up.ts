@@ -186,8 +186,10 @@ function open({ deps, settings }: Core, pending: PendingCode, { ip }: Call): Pro
     const { email, name, phoneNumber, language, passwordHash } = pending;
     const facts = { issuer: settings.publicUrl, email, name, phoneNumber, language, passwordHash, now };
     const account = await createAccount(tx, facts);
-    if (account) await recordSecurityEvent(tx, { kind: "account.created", accountId: account.id, ip, at: now });
-    else await tx.query("delete from pending_sign_up where id = $1", [pending.id]);
+    if (account) {
+      await recordSecurityEvent(tx, { kind: "account.created", accountId: account.id, ip, at: now });
+      await deps.announce(tx, { kind: "address.proven", address: email });
+    } else await tx.query("delete from pending_sign_up where id = $1", [pending.id]);
     return account?.id ?? null;
   });
 }

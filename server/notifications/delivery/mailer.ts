@@ -9,6 +9,15 @@ import type { DkimKey } from "../../platform/config.ts";
 import type { Database } from "../../platform/db.ts";
 import { Hopeless, type QueueLog } from "../../platform/queue.ts";
 import { oneLine } from "../lay-out-mail.ts";
+import {
+  collectSuppressions,
+  eraseSuppressions,
+  forgetSuppressions,
+  isSuppressed,
+  keepSuppressed,
+  liftBounce,
+  suppressRefused,
+} from "./suppressions.ts";
 
 /**
  * `key` is the letter's idempotency key: delivering it again changes nothing. `to` is one bare address. `stopUrl`, set
@@ -25,6 +34,8 @@ export type Letter = {
   calendar?: { method: CalendarMethod; ics: string };
   /** Where replies go; to the sender of all mails if absent. One bare address. */
   replyTo?: string | undefined;
+  /** Its reader waits for it (a code, an answer): it is sent to an address on the suppression list as well. */
+  isAwaited?: boolean;
   /** A letter of a conversation that a person wrote: the keys of the letters before it, oldest first. */
   after?: readonly string[];
 };
@@ -32,14 +43,16 @@ export type Letter = {
 export type Mailer = {
   /** The sender's name and address; "" if none is set. */
   readonly from: string;
-  /** Resolves once the letter is accepted, or permanently refused for its address. Throws if it must be retried. */
+  /** Resolves once the letter is accepted, refused for good for its address, or suppressed. Throws if it must be retried. */
   deliver(letter: Letter): Promise<void>;
+  /** A code that was mailed to the address was used: mail arrives there again. */
+  proven(address: string): Promise<void>;
   /** Closes connections; letters being sent are cut off. */
   close(): Promise<void>;
 };
 
 /** What a mail driver implements. */
-export type MailDriver = Omit<Mailer, "from">;
+export type MailDriver = Omit<Mailer, "from" | "proven">;
 
 /** Tries every letter. Then throws the first failure worth a retry, else the first permanent one. */
 export async function deliverAll(letters: readonly Letter[], mailer: Mailer): Promise<void> {
@@ -76,14 +89,27 @@ export async function openMailer(
   // In two parts: a name such as "Acme (India" is no comment and no list of addresses.
   const sender = () => ({ name: clean(name ? name() : givenName), address: address.trim() });
   const driver = smtpUrl
-    ? await openSmtp({ url: smtpUrl, from: sender, dkim, db, clock, log })
+    ? await openSmtp({
+        url: smtpUrl,
+        from: sender,
+        dkim,
+        db,
+        clock,
+        log,
+        refused: (to) => suppressRefused(db, to, clock()),
+      })
     : openMailbox({ db, clock });
   return {
     ...driver,
     get from() {
       return name && address ? `${sender().name} <${address}>` : given;
     },
-    deliver: async (letter) => driver.deliver(safe(letter)),
+    proven: (address) => liftBounce(db, address, clock()),
+    async deliver(given) {
+      const letter = safe(given);
+      if (!letter.isAwaited && (await isSuppressed(db, letter.to))) return keepSuppressed(letter, { db, clock });
+      await driver.deliver(letter);
+    },
   };
 }
 
@@ -101,7 +127,7 @@ function safe(letter: Letter): Letter {
   return { ...letter, subject: oneLine(letter.subject) };
 }
 
-/** Exports and erases the mails sent to a person. */
+/** Exports and erases the mails sent to a person, and what the suppression list has of their addresses. */
 export const mailKeeper: DataKeeper = {
   /** Leaves out the mail's text, which may contain a code that still works. */
   async collect(reader, { email }) {
@@ -109,10 +135,12 @@ export const mailKeeper: DataKeeper = {
       `select subject, created_at as "createdAt", sent_at as "sentAt" from mail where lower(recipient) = $1 order by created_at`,
       [email],
     );
-    return { mails };
+    return { mails, mailSuppressions: await collectSuppressions(reader, email) };
   },
   async erase(tx, { email, furtherEmails = [] }) {
-    await tx.query("delete from mail where lower(recipient) = any ($1)", [[email, ...furtherEmails]]);
+    const addresses = [email, ...furtherEmails];
+    await tx.query("delete from mail where lower(recipient) = any ($1)", [addresses]);
+    await eraseSuppressions(tx, addresses);
   },
 };
 
@@ -121,11 +149,13 @@ const keptDays = 30;
 
 /** Resolves to the number of mails deleted. */
 export async function forgetMail({ db, clock }: Pick<Deps, "db" | "clock">): Promise<number> {
-  const gone = await db.transaction((tx) =>
-    tx.query("delete from mail where created_at < $1::timestamptz - make_interval(days => $2) returning 1", [
-      clock(),
+  const now = clock();
+  const gone = await db.transaction(async (tx) => {
+    await forgetSuppressions(tx, now);
+    return tx.query("delete from mail where created_at < $1::timestamptz - make_interval(days => $2) returning 1", [
+      now,
       keptDays,
-    ]),
-  );
+    ]);
+  });
   return gone.length;
 }

@@ -31,6 +31,7 @@ async function write(fact: MailedFact, late = 0): Promise<Letter | null> {
       written = letter;
     },
     close: async () => {},
+    proven: async () => {},
   };
   const at = new Date(now.getTime() - late * 60_000);
   await writeMail(fact, { id: "0193", at }, { db, mailer, publicUrl, clock: () => now, operatorMail: email });
@@ -199,6 +200,12 @@ const CASES: Case[] = [
     subject: "Your Vouchboard account is open again",
     says: ["lifted the suspension"],
     links: [`${publicUrl}/auth/login`],
+  },
+  {
+    fact: { kind: "mail-check.code-made", email, name: "Asha Rao", code: "482913" },
+    subject: "Your code to get Vouchboard mails again",
+    says: ["Hello Asha Rao,", "482913", "An earlier mail to this address came back", "works for 10 minutes"],
+    links: [],
   },
   {
     fact: { kind: "referee.code-made", email, name: "Asha Rao", companyName: "Acme", code: "482913", isAgain: false },

@@ -41,6 +41,24 @@ const codeEnds = (_fact: Fact, at: Date) => new Date(at.getTime() + CODE_MINUTES
 
 const minutes = CODE_MINUTES;
 
+/** Sent to a suppressed address as well: what people wait for, what follows what they do just now, and the operator's own. */
+export const AWAITED: ReadonlySet<MailedFact["kind"]> = new Set([
+  "sign-up.code-made",
+  "sign-up.address-taken",
+  "password-reset.code-made",
+  "mail-check.code-made",
+  "company-claim.code-made",
+  "referee.code-made",
+  "password.changed",
+  "second-factor.changed",
+  "account.deletion-asked",
+  "privacy-request.asked",
+  "privacy-request.answered",
+  "message.received",
+  "message.answered",
+  "consent.asked-alone",
+]);
+
 /** The table from facts to the mails that are always sent, whatever the recipient's preferences. */
 export const ALL_MAILS: { [Kind in MailedFact["kind"]]: Row<Kind> } = {
   /** The code that verifies an email address at sign-up. */
@@ -58,6 +76,25 @@ export const ALL_MAILS: { [Kind in MailedFact["kind"]]: Row<Kind> } = {
           code(fact.code),
           say(fill(t.joinHolds, { minutes })),
           quiet(t.joinNotYou),
+        ],
+      };
+    },
+  },
+  /** The code that shows whether mail arrives again at an address that it came back from. */
+  "mail-check.code-made": {
+    uselessFrom: codeEnds,
+    compose: (fact, { language }) => {
+      const { t, fill } = MAIL_WORDS[language];
+      return {
+        subject: fill(t.mailCheckSubject, { brandName: siteName() }),
+        preheader: fill(t.mailCheckPreheader, { minutes }),
+        heading: t.mailCheckHeading,
+        body: [
+          greeting(fact.name, language),
+          say(fill(t.mailCheckSays, { brandName: siteName() })),
+          code(fact.code),
+          say(fill(t.mailCheckHolds, { minutes })),
+          quiet(t.mailCheckNotYou),
         ],
       };
     },
