@@ -86,15 +86,18 @@ export async function startPatroni(): Promise<PatroniCluster> {
   return cluster;
 }
 
-/** HAProxy listens a little later than it is started, and learns who the primary is a little later still. */
+/** HAProxy takes turns with all members until its first checks, so several turns in a row have to lead to the primary. */
 async function untilServed(port: number): Promise<void> {
-  for (const end = Date.now() + PATIENCE_MS; ; await pause(200))
-    try {
-      await admin({ port }, "select 1");
-      return;
-    } catch (cause) {
-      if (Date.now() > end) throw new Error("HAProxy leads to no primary.", { cause });
-    }
+  const isPrimary = () =>
+    admin({ port }, "select pg_is_in_recovery() as recovers").then(
+      ({ rows }) => rows[0]?.recovers === false,
+      () => false,
+    );
+  const end = Date.now() + PATIENCE_MS;
+  for (let turns = 0; turns < 6; turns = (await isPrimary()) ? turns + 1 : 0) {
+    if (Date.now() > end) throw new Error("HAProxy does not lead to the primary.");
+    await pause(100);
+  }
 }
 
 type MemberPlan = { name: string; raftPort: number; raft: readonly string[] };
