@@ -226,8 +226,9 @@ create or replace trigger job_search_reviews_gone after delete on job_search ref
 
 -- Pages of jobs that changed, for the search engines that are told of it (search-engines/). Nothing while none is on.
 create or replace function note_pages(job_ids uuid[]) returns void language sql as $$
-  insert into job_page_change (engine, job_id, changed_at)
-    select e.name, id, clock_timestamp() from search_engine e cross join unnest(job_ids) id where e.is_on order by 1, 2
+  insert into job_page_change (engine, job_id, is_own, changed_at)
+    select e.name, given.id, j.id is not null and j.external_job_id is null, clock_timestamp()
+    from search_engine e cross join unnest(job_ids) given (id) left join job j on j.id = given.id where e.is_on order by 1, 2
     on conflict (engine, job_id) do update set changed_at = excluded.changed_at
 $$;
 

@@ -342,9 +342,19 @@ export const jobPageChange = pgTable(
   {
     engine: text().notNull(),
     jobId: uuid("job_id").notNull(),
+    /** Posted here: sent first, as other sites tell of theirs. */
+    isOwn: boolean("is_own").notNull().default(false),
     changedAt: timestamp("changed_at", { withTimezone: true }).notNull(),
   },
-  (table) => [primaryKey({ columns: [table.engine, table.jobId] })],
+  (table) => [
+    primaryKey({ columns: [table.engine, table.jobId] }),
+    index("job_page_change_next").on(
+      table.engine,
+      table.isOwn.desc().nullsFirst(),
+      table.changedAt.desc().nullsFirst(),
+    ),
+    index("job_page_change_old").on(table.changedAt),
+  ],
 );
 
 /** Jobs of the demo that were open when demo data was switched off; closed until it is on again. */

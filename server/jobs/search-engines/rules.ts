@@ -1,10 +1,7 @@
-// In which order search engines hear of changed pages, in which day, and when again after a failure.
+// In which day search engines hear of changed pages, and when again after a failure.
 
 export const ENGINE_NAMES = ["INDEXNOW", "GOOGLE"] as const;
 export type EngineName = (typeof ENGINE_NAMES)[number];
-
-/** SQL of the order: where a day has room for few, jobs that were posted here (of `j`) come before those of other sites. */
-export const ownFirst = "(j.external_job_id is not null)";
 
 const pacific = new Intl.DateTimeFormat("en-CA", { timeZone: "America/Los_Angeles" });
 /** The day of Google's quotas, which begin anew at midnight in California, such as 2026-11-28. */

@@ -3,7 +3,7 @@ import { jobPath } from "../../../contract/paths.ts";
 import type { Deps } from "../../deps.ts";
 import type { Reader, Writer } from "../../platform/db.ts";
 import { wordsOf } from "../../platform/operator.ts";
-import { dayOfQuota, type EngineName, ownFirst, restAfter } from "./rules.ts";
+import { dayOfQuota, type EngineName, restAfter } from "./rules.ts";
 
 /** A page, and whether it is gone (410) or to be read anew. */
 export type PageNews = { path: string; isGone: boolean };
@@ -54,9 +54,10 @@ async function switchEngines(tx: Writer, engines: readonly SearchEngine[], now: 
     [names],
   );
   await tx.query(
-    "delete from job_page_change where changed_at < $2 or engine in (select name from search_engine where name <> all ($1))",
-    [names, new Date(now.getTime() - KEPT_DAYS * DAY_MS)],
+    "delete from job_page_change where engine in (select name from search_engine where name <> all ($1))",
+    [names],
   );
+  await tx.query("delete from job_page_change where changed_at < $1", [new Date(now.getTime() - KEPT_DAYS * DAY_MS)]);
 }
 
 type State = { restUntil: Date | null; failures: number; day: string | null; toldOfDay: number };
@@ -93,7 +94,7 @@ async function readState(reader: Reader, name: EngineName): Promise<State | unde
 /** `news` is null where there is nothing to tell: a copy of another listing, or a job that never was on the board. */
 type Change = { jobId: string; changedAt: string; news: PageNews | null };
 
-/** Jobs that were posted here first, as other sites tell of theirs; then the newest change. */
+/** Of jobs that were posted here first; then the newest. */
 async function readChanges(reader: Reader, engine: EngineName, limit: number): Promise<Change[]> {
   const rows = await reader.query<{
     jobId: string;
@@ -107,7 +108,7 @@ async function readChanges(reader: Reader, engine: EngineName, limit: number): P
        j.canonical_id is not null as "isCopy", a.job_id is not null as "wasListed"
      from job_page_change p left join job j on j.id = p.job_id left join company c on c.id = j.company_id
        left join job_arrival a on a.job_id = p.job_id
-     where p.engine = $1 order by ${ownFirst}, p.changed_at desc, p.job_id limit $2
+     where p.engine = $1 order by p.is_own desc, p.changed_at desc limit $2
      /* changedAt, isListed as typed: neither can be null */`,
     [engine, limit],
   );
