@@ -43,6 +43,9 @@ await withBenchDatabase(async (url) => {
     for (const [at, system] of ids.map((_, at) => [at, systems[at % systems.length] ?? "lever"] as const))
       for (const job of farm.board(system, `bench-${at}`).jobs.slice(0, JOBS / 10)) job.title = `${job.title} II`;
     rows.push(await measure("a tenth of the jobs changed", ids));
+    // Memory that grew with each run would show here.
+    for (const round of ["500", "1,000", "1,500", "2,000"])
+      rows.push(await measure(`${round} runs more, nothing changed`, [...ids, ...ids, ...ids.slice(0, BOARDS / 2)]));
     console.log(
       table([`${BOARDS} boards of ${JOBS} jobs`, "processor a run", "runs an hour of one core", "memory after"], rows),
     );
