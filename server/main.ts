@@ -227,6 +227,10 @@ async function startWork(
   const post = { ...deps, mailer, publicUrl, operatorMail: config.mail.operator };
   await hearFacts(queue, deps.vault, makeReactions({ ...post, pusher, webhooks, shareRewardStage }));
   await scheduleWork(queue, deps);
+  // Its round comes each minute; the first visitors of a new site find its pages at once.
+  void jobRounds
+    .keepCollections(deps)
+    .catch((err) => log.warn({ err }, "The collections of jobs were not counted yet."));
   return {
     async close() {
       await mailer.close();
