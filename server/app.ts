@@ -46,6 +46,7 @@ import { mountFeeds } from "./jobs/serve-feeds.ts";
 import { mountLedger, mountPaymentEvents, mountPayments } from "./ledger/routes.ts";
 import { mountListings } from "./listings/routes.ts";
 import { mountMatching } from "./matching/routes.ts";
+import { measureCalls } from "./metrics.ts";
 import { mountModeration } from "./moderation/routes.ts";
 import type { SwitchSavedSearch } from "./notifications/index.ts";
 import { mountMailbox } from "./notifications/mailbox/serve-mailbox.ts";
@@ -64,7 +65,7 @@ import {
   requestIdOf,
   securityHeaders,
 } from "./platform/front-door.ts";
-import { type Health, measureRequests, mountHealth } from "./platform/health.ts";
+import { type Health, mountHealth } from "./platform/health.ts";
 import type { ServerLog } from "./platform/log.ts";
 import { BEARER, type Mount, makeMount } from "./platform/mount.ts";
 import { packedText } from "./platform/packed-text.ts";
@@ -144,7 +145,7 @@ export async function buildApp(deps: Deps, options: AppOptions): Promise<App> {
   answerErrors(fastify);
   logRequests(fastify);
   guardFrontDoor(fastify, headers);
-  measureRequests(fastify);
+  measureCalls(fastify);
   const health = mountHealth(fastify, deps.db, { files: deps.files.isReady, ...options.readyChecks });
   await fastify.register(fastifyCookie);
   await fastify.register(fastifyRateLimit, { global: false, allowList: isInsideRead, store: sharedLimits(deps) });

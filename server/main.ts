@@ -16,6 +16,7 @@ import { openFiles } from "./files/index.ts";
 import { closeDemoAccounts, openSigningKeys } from "./identity/index.ts";
 import { openWebhooks } from "./integrations/index.ts";
 import { jobRounds } from "./jobs/index.ts";
+import { tellState } from "./metrics.ts";
 import { openMailer, openPusher, type PushReach } from "./notifications/index.ts";
 import { makeAnswerCache } from "./platform/answer-cache.ts";
 import type { Config } from "./platform/config.ts";
@@ -248,6 +249,7 @@ export async function serve(options: ServeOptions): Promise<{ port: number; clos
   const waiting = (err: Error) => fastify.log.warn({ err }, "The database does not answer: the start tries again.");
   await pastOutage(deps.site.refresh, waiting);
   const leaveSite = watchSite(deps.site);
+  const endState = tellState(deps, config.dataDir);
   const closeMetrics = await serveMetrics(config.metricsPort, config.metricsHost);
   await pastOutage(() => closeWithheldAccounts(fastify.log, config, deps), waiting);
   warnOfGaps(fastify.log, config, deps);
@@ -270,6 +272,7 @@ export async function serve(options: ServeOptions): Promise<{ port: number; clos
       await work.close();
       await Promise.all(deps.searchEngines.map((engine) => engine.close()));
       await closeMetrics();
+      endState();
       await deps.db.close();
     },
   };

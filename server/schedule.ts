@@ -17,10 +17,10 @@ import { countDays } from "./homes/index.ts";
 import { cleanExpired, deleteDueAccounts } from "./identity/index.ts";
 import { forgetDeliveries } from "./integrations/index.ts";
 import { jobRounds } from "./jobs/index.ts";
-import { runLedgerRounds } from "./ledger/index.ts";
+import { ledgerRounds } from "./ledger/index.ts";
 import { sources } from "./listings/index.ts";
 import { tellWeeklyJobs } from "./matching/index.ts";
-import { forgetMail, forgetNotifications, gatherDigests } from "./notifications/index.ts";
+import { forgetNotifications, gatherDigests, mails } from "./notifications/index.ts";
 import { tendPrivacyRequests } from "./people/index.ts";
 import { DATA_KEEPERS } from "./personal-data.ts";
 import { cleanPictures } from "./pictures/index.ts";
@@ -67,7 +67,9 @@ const ROUNDS: readonly Round[] = [
   ["tell-saved-searches", "* * * * *", tellSavedSearches],
   // Most rounds find that the week's mails are already sent.
   ["tell-weekly-jobs", "*/10 * * * *", tellWeeklyJobs],
-  ["settle-money", "* * * * *", runLedgerRounds],
+  ["settle-money", "* * * * *", ledgerRounds.settle],
+  // Adds up all of the books; `/metrics` tells what came of it and how long ago.
+  ["audit-books", "13 */6 * * *", ledgerRounds.audit],
   ["referrals", "* * * * *", runReferralRounds],
   ["guidance", "* * * * *", runGuidanceRounds],
   ["tend-privacy-requests", "11 * * * *", tendPrivacyRequests],
@@ -76,7 +78,7 @@ const ROUNDS: readonly Round[] = [
   ["forget-rate-windows", "*/5 * * * *", forgetRateWindows],
   ["forget-deliveries", "47 * * * *", forgetDeliveries],
   ["forget-consents", "7 3 * * *", forgetConsents],
-  ["forget-mail", "17 3 * * *", forgetMail],
+  ["forget-mail", "17 3 * * *", mails.forget],
   ["forget-notifications", "37 3 * * *", forgetNotifications],
   // Most rounds find that the night's backup is made, or that none is configured; a night that was missed is caught up.
   ["back-up-nightly", "*/10 * * * *", backUpNightly],

@@ -7,4 +7,4 @@ export { settleEarning } from "./earnings/settle-earning.ts";
 export { ledgerKeeper } from "./keep-money.ts";
 export { payFor } from "./payments/make-payment.ts";
 export type { Order, PaymentProvider, ProviderEvent, Standing } from "./payments/provider.ts";
-export { runLedgerRounds } from "./run-rounds.ts";
+export { ledgerRounds } from "./run-rounds.ts";

@@ -2,6 +2,7 @@
 import type { HoldPurpose } from "../../contract/ledger/rules.ts";
 import type { Deps } from "../deps.ts";
 import type { Writer } from "../platform/db.ts";
+import { auditRound, readLastAudit } from "./books/audit.ts";
 import { settleCredit } from "./books/holds.ts";
 import { refundSession, releaseDueEarnings } from "./earnings/settle-earning.ts";
 import { runPaymentRounds } from "./payments/hear-provider.ts";
@@ -48,3 +49,6 @@ export async function runLedgerRounds(deps: Deps): Promise<void> {
     await round(deps).catch((error: unknown) => failures.push(error));
   if (failures.length > 0) throw new AggregateError(failures, "Some rounds about money failed.");
 }
+
+/** What the schedule and the metrics call. */
+export const ledgerRounds = { settle: runLedgerRounds, audit: auditRound, readLastAudit } as const;

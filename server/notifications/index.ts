@@ -1,6 +1,6 @@
 // What other code may use of notifications. Capabilities do not call it: they announce facts.
 export type { SwitchSavedSearch } from "./choices/unsubscribe.ts";
-export { forgetMail, type Letter, type MailDriver, mailKeeper, openMailer } from "./delivery/mailer.ts";
+export { type Letter, type MailDriver, mailKeeper, mails, openMailer } from "./delivery/mailer.ts";
 export { gatherDigests, sendDigest } from "./digests/digests.ts";
 export { forgetNotifications, notificationKeeper } from "./inbox/inbox.ts";
 export { type PostOffice, writeMail } from "./lay-out-mail.ts";

@@ -45,6 +45,9 @@ export const mail = pgTable(
   (table) => [
     uniqueIndex("mail_once").on(table.dedupeKey),
     index("mail_newest").on(table.createdAt, table.id),
+    index("mail_unsent")
+      .on(table.createdAt)
+      .where(sql`sent_at is null and refused_at is null and suppressed_at is null`),
     index("mail_recipient").on(sql`lower(recipient)`, table.createdAt, table.id),
   ],
 );

@@ -4,6 +4,7 @@ import type { FastifyInstance } from "fastify";
 import { AggregatorRegistry, collectDefaultMetrics, Histogram, register } from "prom-client";
 import type { Database } from "./db.ts";
 import { SECONDS_WHEN_BUSY } from "./error-answers.ts";
+import { wordsOf } from "./operator.ts";
 
 export type Health = {
   /** `/readyz` answers 503, and every answer closes its connection. `isWatched`: whether a balancer polls. */
@@ -125,8 +126,12 @@ export async function serveMetrics(port: number, host = "127.0.0.1"): Promise<()
   }
   const server = createServer(async (request, answer) => {
     if (request.method !== "GET" || request.url?.split("?")[0] !== "/metrics") return answer.writeHead(404).end();
-    answer.setHeader("content-type", register.contentType);
-    answer.end(await register.metrics());
+    try {
+      answer.setHeader("content-type", register.contentType);
+      answer.end(await register.metrics());
+    } catch (error) {
+      answer.writeHead(503).end(wordsOf(error));
+    }
   });
   await new Promise<void>((resolve, reject) => server.once("error", reject).listen(port, host, resolve));
   return async () => {

@@ -1,6 +1,6 @@
 // Audits the whole books: checks every invariant of the ledger and counts what violates it.
 
-import type { z } from "zod";
+import { z } from "zod";
 import type { auditLedger as endpoint } from "../../../contract/ledger/wire.ts";
 import type { Deps } from "../../deps.ts";
 import type { Database, Reader } from "../../platform/db.ts";
@@ -86,6 +86,30 @@ const UNMATCHED_RECORDS = `(
     where kind in ('CREDITS_HELD', 'SESSIONS_HELD', 'EARNINGS_PENDING', 'EARNINGS_AVAILABLE', 'PAYOUTS_HELD')) a
     on a.owner_id = expected.owner_id and a.kind = expected.kind
   where coalesce(expected.amount, 0) <> coalesce(a.balance, 0)`;
+
+const lastAudit = z.object({ at: z.iso.datetime(), balanced: z.boolean() });
+export type LastAudit = z.infer<typeof lastAudit>;
+
+const NAME = "last audit";
+
+/** When the books were last audited by the clock, and whether they balanced; null before the first audit. */
+export async function readLastAudit(reader: Reader): Promise<LastAudit | null> {
+  const [row] = await reader.query<{ value: string }>("select value from installation where name = $1", [NAME]);
+  return row ? lastAudit.parse(JSON.parse(row.value)) : null;
+}
+
+/** Audits the books and notes the result. Throws if they do not balance, so that the log says what is wrong. */
+export async function auditRound({ db, clock }: Pick<Deps, "db" | "clock">): Promise<void> {
+  const audit = await auditBooks(db, clock());
+  const noted: LastAudit = { at: clock().toISOString(), balanced: isBalanced(audit) };
+  await db.transaction((tx) =>
+    tx.query(
+      `insert into installation (name, value) values ($1, $2) on conflict (name) do update set value = excluded.value`,
+      [NAME, JSON.stringify(noted)],
+    ),
+  );
+  if (!noted.balanced) throw new Error(`The books do not balance: ${JSON.stringify(audit.flaws)}`);
+}
 
 /** Reports to an admin whether the books are in order. */
 export async function auditLedger({ db, clock }: Deps): Promise<z.infer<(typeof endpoint)["answer"]>> {

@@ -70,6 +70,14 @@ export const listSources: PublicOperation<"listSources"> = async ({ query }, { d
 export const readAllSources = async (reader: Reader): Promise<JobSource[]> =>
   (await reader.query<Row>(`${sourceRows} where s.removed_at is null order by s.kind, s.board ${typed}`)).map(present);
 
+/** How many that are switched on give no jobs because their runs fail or were suspended. */
+export async function countFailing(reader: Reader): Promise<number> {
+  const [row] = await reader.query<{ count: number }>(
+    "select count(*)::int as count from listing_source where enabled and health in ('FAILING', 'SUSPENDED')",
+  );
+  return row?.count ?? 0;
+}
+
 /** The id of a source; null if there is none. */
 export async function findSource(reader: Reader, kind: string, board: string): Promise<string | null> {
   const [row] = await reader.query<{ id: string }>(

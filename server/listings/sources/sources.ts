@@ -8,7 +8,7 @@ import {
   queueDueSources,
   resume,
 } from "./manage-sources.ts";
-import { readAllSources } from "./read-sources.ts";
+import { countFailing, readAllSources } from "./read-sources.ts";
 import { finishRemoval, type RemovalWish, remove } from "./remove-source.ts";
 import { runInTurn, runSource } from "./run-source.ts";
 
@@ -24,4 +24,5 @@ export const sources = {
   askForRun: (deps: ManageDeps, id: string) => askForRun(deps, id, null),
   askForReplay: (deps: ManageDeps, id: string) => askForReplay(deps, id, null),
   list: readAllSources,
+  countFailing,
 } as const;

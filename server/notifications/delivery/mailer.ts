@@ -6,7 +6,7 @@ import { openMailbox } from "../../drivers/mail-mailbox.ts";
 import type { SmtpOptions } from "../../drivers/mail-smtp.ts";
 import type { CalendarMethod } from "../../platform/calendar-entry.ts";
 import type { DkimKey } from "../../platform/config.ts";
-import type { Database } from "../../platform/db.ts";
+import type { Database, Reader } from "../../platform/db.ts";
 import { Hopeless, type QueueLog } from "../../platform/queue.ts";
 import { oneLine } from "../lay-out-mail.ts";
 import {
@@ -144,11 +144,23 @@ export const mailKeeper: DataKeeper = {
   },
 };
 
+/** When the oldest mail was begun that a mail server neither took nor refused, and that may be sent; null if none waits. */
+async function readOldestUnsent(reader: Reader): Promise<Date | null> {
+  const [row] = await reader.query<{ at: Date | null }>(
+    "select min(created_at) as at from mail where sent_at is null and refused_at is null and suppressed_at is null and created_at > now() - make_interval(days => $1)",
+    [RETRIED_DAYS],
+  );
+  return row?.at ?? null;
+}
+
+/** The queue parks a mail within this time; from then on it counts as parked. */
+const RETRIED_DAYS = 2;
+
 /** Longer than mails are retried, so that none is sent twice. */
 const keptDays = 30;
 
 /** Resolves to the number of mails deleted. */
-export async function forgetMail({ db, clock }: Pick<Deps, "db" | "clock">): Promise<number> {
+async function forgetMail({ db, clock }: Pick<Deps, "db" | "clock">): Promise<number> {
   const now = clock();
   const gone = await db.transaction(async (tx) => {
     await forgetSuppressions(tx, now);
@@ -159,3 +171,6 @@ export async function forgetMail({ db, clock }: Pick<Deps, "db" | "clock">): Pro
   });
   return gone.length;
 }
+
+/** What the schedule and the metrics call. */
+export const mails = { forget: forgetMail, readOldestUnsent } as const;

@@ -9,7 +9,7 @@ import { aCompany, aJob } from "../../../tests/support/builders.ts";
 import { assertBooks, buyCredits, setFeeBudget } from "../../../tests/support/money.ts";
 import { aPool, decline, oneRequest, refer, step } from "../../../tests/support/refereeing.ts";
 import { act, aReferee, aRequest, creditsOf, earningsOf, sentRequest } from "../../../tests/support/referrals.ts";
-import { runLedgerRounds } from "../../ledger/index.ts";
+import { runLedgerRounds } from "../../ledger/run-rounds.ts";
 import { newId } from "../../platform/ids.ts";
 import { runRequestRounds } from "../run-rounds.ts";
 
