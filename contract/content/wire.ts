@@ -10,7 +10,16 @@ export const siteFigures = z
     openJobs: z.number(),
     hiringCompanies: z.number(),
     postedThisWeek: z.number(),
-    cities: z.array(z.object({ city: z.string(), openJobs: z.number() })),
+    cities: z.array(
+      z.object({
+        city: z.string(),
+        openJobs: z.number().describe("Whose first place it is."),
+        page: z
+          .object({ slug: z.string(), jobs: z.number() })
+          .nullable()
+          .describe("The city's own page, /jobs/{slug}, with all jobs that name the city; null for too few."),
+      }),
+    ),
     departments: z.array(z.object({ department: z.string(), openJobs: z.number() })),
   })
   .meta({ id: "SiteFigures" });

@@ -351,6 +351,7 @@ export const t = {
   someoneAlreadyWorksWhereYouWant: "Someone already works where you want to.",
   pickTheCompanyAskForAReferral:
     "Pick the company. Ask for a referral when you are ready, or for guidance while you are not.",
+  allFieldsAndCities: "All fields and cities",
   whereTheJobsAre: "Where the jobs are",
   whatTheWorkIs: "What the work is",
   jobsByCityAndByDepartment: "Jobs by city and by department",

@@ -341,6 +341,7 @@ export const t = {
   howTheScoreIsMade: "स्कोर कैसे बनता है",
   someoneAlreadyWorksWhereYouWant: "आप जहाँ जाना चाहते हैं, वहाँ कोई पहले से काम करता है।",
   pickTheCompanyAskForAReferral: "कंपनी चुनें। तैयार हों तो रेफ़रल माँगें; न हों तो मार्गदर्शन।",
+  allFieldsAndCities: "सभी क्षेत्र और शहर",
   whereTheJobsAre: "नौकरियाँ कहाँ हैं",
   whatTheWorkIs: "काम क्या है",
   jobsByCityAndByDepartment: "शहर और विभाग के अनुसार नौकरियाँ",

@@ -3,12 +3,18 @@ import assert from "node:assert/strict";
 import { describe, test } from "node:test";
 import { lookAtCounts } from "../../cli/doctor-data.ts";
 import { type SiteFigures, siteFigures } from "../../contract/content/wire.ts";
-import { type CollectionMode, collectionPath, collectionSlug } from "../../contract/jobs/collection-rules.ts";
+import {
+  COLLECTION_NEEDS,
+  type CollectionMode,
+  collectionPath,
+  collectionSlug,
+} from "../../contract/jobs/collection-rules.ts";
 import { companyPath, guidancePath, jobPath, referralPath } from "../../contract/paths.ts";
 import { PUBLIC_URL, refusalIn, startApp } from "../../tests/support/app.ts";
 import { aCompany, aJob, jobOf, someJobs } from "../../tests/support/builders.ts";
 import { everyListedJob } from "../../tests/support/naive-jobs.ts";
 import { closeJobs, jobRounds, moderation, saveJobs } from "../jobs/index.ts";
+import { cityKey } from "../taxonomy/places/index.ts";
 import { keepSitemaps, partsToJoin } from "./sitemap-parts.ts";
 
 const app = await startApp({ jobs: 250, rateLimitScale: 1 });
@@ -26,6 +32,18 @@ test("figures count listed jobs", async () => {
   for (const { department, openJobs } of body.departments)
     assert.equal(openJobs, listed.filter(({ card }) => card.department === department).length, department);
   assert.ok(body.cities.length > 3 && body.departments.length > 3);
+  assert.ok(body.cities.every(({ page }) => page === null));
+  await jobRounds.keepCollections(app.deps);
+  app.deps.cache.clear();
+  const { cities } = (await app.get<SiteFigures>("/api/figures")).body;
+  assert.ok(cities[0]?.page);
+  for (const { city, openJobs, page } of cities) {
+    const key = cityKey(city);
+    const named = listed.filter(({ card }) => card.location.fullLocation.some((place) => cityKey(place) === key));
+    assert.equal(page?.jobs ?? null, named.length >= COLLECTION_NEEDS.opens ? named.length : null, city);
+    assert.ok(named.length >= openJobs);
+    if (page) assert.equal(page.slug, `in-${key.replaceAll(" ", "-")}`);
+  }
 });
 
 describe("figures stay equal to the jobs", () => {
@@ -334,7 +352,9 @@ describe("for crawlers", () => {
     const { id: companyId } = await aCompany(app.db, { name: `O'Neil & <Sons> "Ltd" 100%` });
     await aJob(app.db, { companyId });
     await aJob(app.db, { status: "CLOSED" });
+    await app.db.query("delete from job_collection");
     assert.equal((await wholeSitemap()).size, 3, "pages, and a file of each kind until a round has looked");
+    await app.db.query("delete from job_collecting");
     await jobRounds.keepCollections(app.deps);
     await keepSitemaps(app.deps);
     assert.equal((await wholeSitemap()).size, 4);

@@ -73,7 +73,7 @@ export async function countCollections(tx: Writer, now: Date): Promise<void> {
 const STATEMENT = `
   with listed as materialized (
     select id, company_id, core_skills, work_mode, id >= $3 as is_fresh,
-      array(select '' union select substr(key, 3) from unnest(rank_keys) key where left(key, 2) = 'f:') as fields,
+      array(select '' union all select substr(key, 3) from unnest(rank_keys) key where left(key, 2) = 'f:') as fields,
       array(select '' union select key from unnest(city_keys) key where key = any ($1::text[])) as cities,
       case when work_mode = any ($2::text[]) then array['', work_mode] else array[''] end as modes
     from job where is_listed and canonical_id is null),
@@ -93,8 +93,9 @@ const STATEMENT = `
       or exists (select from job_collection c where c.field = counted.field and c.city = counted.city and c.work_mode = counted.mode)
     order by jobs desc limit ${MOST_KEPT}),
   skill as (
-    select field, city, mode, name, count(distinct id) as jobs from (select * from listed order by id desc limit ${SKILLS.jobs}) newest,
-      unnest(fields) field, unnest(cities) city, unnest(modes) mode, unnest(core_skills) name group by 1, 2, 3, 4 having count(distinct id) >= ${SKILLS.fewest}),
+    select field, city, mode, name, count(*) as jobs
+    from (select fields, cities, modes, array(select distinct unnest(core_skills)) as names from listed order by id desc limit ${SKILLS.jobs}) newest,
+      unnest(fields) field, unnest(cities) city, unnest(modes) mode, unnest(names) name group by 1, 2, 3, 4 having count(*) >= ${SKILLS.fewest}),
   skilled as (
     select field, city, mode, (array_agg(name order by jobs desc, name))[1:${SKILLS.shown}] as names from skill group by 1, 2, 3),
   gone as (

@@ -5,6 +5,7 @@ import { t } from "#messages/content.ts";
 import { NUMBERS } from "#messages/language.ts";
 import { BRAND_NAME } from "../../../contract/brand.ts";
 import type { SiteFigures } from "../../../contract/content/wire.ts";
+import { BROWSE_JOBS_PATH, collectionPath } from "../../../contract/jobs/collection-rules.ts";
 import { nameLabel } from "../../../messages/en/filters.ts";
 import { fill } from "../../../messages/fill.ts";
 import { useAppliedMark } from "../../features/applications/applied/use-applied.ts";
@@ -207,27 +208,37 @@ function ClosingCall() {
 
 const MOST_SHOWN = 14;
 
-/** Links into the job list by city and by department, each with its number of jobs. */
+/** Links to jobs by city and by department, each with its number of jobs. */
 function PlaceAndFieldLinks({ figures }: { figures: SiteFigures }) {
   const cities = figures.cities
     .slice(0, MOST_SHOWN)
-    .map(({ city, openJobs }) => ({ name: city, label: city, openJobs, parameter: "location" }));
+    .map(({ city, openJobs, page }) => ({
+      label: city,
+      openJobs: page?.jobs ?? openJobs,
+      to: page ? collectionPath(page.slug) : `/jobs?${new URLSearchParams({ location: city })}`,
+    }))
+    .sort((one, other) => other.openJobs - one.openJobs);
   const departments = figures.departments.slice(0, MOST_SHOWN).map(({ department, openJobs }) => ({
-    name: department,
     label: nameLabel(department),
     openJobs,
-    parameter: "department",
+    to: `/jobs?${new URLSearchParams({ department })}`,
   }));
   if (cities.length === 0 && departments.length === 0) return null;
   return (
     <section className="wrap grid gap-10 py-10 lg:grid-cols-2" aria-label={t.jobsByCityAndByDepartment}>
       <LinkGroup title={t.whereTheJobsAre} links={cities} />
       <LinkGroup title={t.whatTheWorkIs} links={departments} />
+      <p>
+        <Link to={BROWSE_JOBS_PATH} className="text-link inline-flex items-center gap-1.5 font-semibold">
+          {t.allFieldsAndCities}
+          <Icon name="arrow-right" size={18} />
+        </Link>
+      </p>
     </section>
   );
 }
 
-type JobsLink = { name: string; label: string; openJobs: number; parameter: string };
+type JobsLink = { label: string; openJobs: number; to: string };
 
 function LinkGroup({ title, links }: { title: string; links: readonly JobsLink[] }) {
   if (links.length === 0) return null;
@@ -236,8 +247,8 @@ function LinkGroup({ title, links }: { title: string; links: readonly JobsLink[]
       <h2 className="text-2xl">{title}</h2>
       <ul className="mt-4 flex flex-wrap gap-2">
         {links.map((link) => (
-          <li key={link.name}>
-            <ChipLink to={`/jobs?${new URLSearchParams({ [link.parameter]: link.name })}`}>
+          <li key={link.to}>
+            <ChipLink to={link.to}>
               {link.label}
               <span className="font-normal text-ink-faint tabular-nums">
                 <span className="sr-only">, </span>
