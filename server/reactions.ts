@@ -33,10 +33,10 @@ const REACTIONS: { [Kind in Fact["kind"]]: readonly Reaction<Kind>[] } = {
   "password-reset.code-made": [writeMail],
   "password-reset.asked-in-vain": [],
   "mail-check.code-made": [writeMail],
-  "address.proven": [(fact, _telling, { mailer }) => mailer.proven(fact.address)],
+  "address.proven": [(fact, { at }, { mailer }) => mailer.proven(fact.address, at)],
   "password.changed": [
     async (fact, _telling, { mailer }) => {
-      if (fact.how === "reset") await mailer.proven(fact.email);
+      if (fact.how === "reset") await mailer.proven(fact.email, new Date(fact.at));
     },
     writeMail,
   ],

@@ -149,4 +149,13 @@ export const t = {
   itMayHaveBeenCutOffOn:
     "It may have been cut off on the way, or what it was about is gone. You can choose what you hear of here:",
   theMailsAreBeingEnded: "The mails are being ended.",
+  mailCameBack:
+    "Mail to <b>{address}</b> came back on {day}. We mail you no notices until you confirm that the address works again.",
+  isThisAddressGone: "You no longer have this address? <link>Write to us</link>.",
+  mailMeACode: "Mail me a code",
+  enterTheCode: "Enter the code",
+  mailArrivesAgain: "We mail you notices again.",
+  mailWasCalledSpam:
+    "Your mail service told us on {day} that one of our mails to <b>{address}</b> was marked as spam. We mail you no notices since.",
+  mailMeAgain: "Mail me notices again",
 } as const;

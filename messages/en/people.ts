@@ -27,6 +27,13 @@ export const t = {
   theAccountIsBeingLoaded: "The account is being loaded",
   eMailAddress: "E-mail address",
   id: "Id",
+  mailToThem: "Mail to them",
+  mailTroubles: { BOUNCED: "Came back on {day}", COMPLAINED: "Reported as spam on {day}" },
+  mailThemAgain: "Mail them again",
+  mailThemNoticesAgain: "Mail them notices again?",
+  onlyIfTheAddressWorks:
+    "Only if they told you that the address works and that they want our mails: mail that comes back or is called spam again harms all mails of the site.",
+  theyGetMailAgain: "They get notices by mail again.",
   kind: "Kind of account",
   joinedOn: "Joined",
   lastLogin: "Last login",

@@ -160,5 +160,14 @@ export const t = {
   onAgain: "फिर से चालू: <b>{label}</b>।",
   itMayHaveBeenCutOffOn:
     "हो सकता है कि लिंक रास्ते में कट गया हो, या जिस बात के लिए वह था, वह अब न रही हो। आप यहाँ चुन सकते हैं कि किन बातों की सूचना मिले:",
+  mailCameBack:
+    "<b>{address}</b> पर भेजा गया मेल {day} को लौट आया। जब तक आप यह पुष्टि न करें कि पता फिर से काम कर रहा है, हम आपको सूचनाएँ मेल से नहीं भेजेंगे।",
+  isThisAddressGone: "क्या यह पता अब आपके पास नहीं है? <link>हमें लिखें</link>।",
+  mailMeACode: "मुझे कोड मेल करें",
+  enterTheCode: "कोड डालें",
+  mailArrivesAgain: "अब सूचनाएँ फिर से मेल से भेजी जाएँगी।",
+  mailWasCalledSpam:
+    "आपकी मेल सेवा ने {day} को हमें बताया कि <b>{address}</b> पर भेजे गए हमारे एक मेल को स्पैम बताया गया। तब से हम आपको सूचनाएँ मेल से नहीं भेजते।",
+  mailMeAgain: "मुझे सूचनाएँ फिर से मेल करें",
   theMailsAreBeingEnded: "मेल बंद किए जा रहे हैं।",
 } satisfies Record<keyof typeof english, string>;

@@ -30,6 +30,13 @@ export const t = {
   theAccountIsBeingLoaded: "अकाउंट लोड हो रहा है",
   eMailAddress: "ई-मेल पता",
   id: "आईडी",
+  mailToThem: "इन्हें मेल",
+  mailTroubles: { BOUNCED: "{day} को लौट आया", COMPLAINED: "{day} को स्पैम बताया गया" },
+  mailThemAgain: "फिर से मेल भेजें",
+  mailThemNoticesAgain: "इन्हें सूचनाएँ फिर से मेल करें?",
+  onlyIfTheAddressWorks:
+    "तभी, जब इन्होंने आपको बताया हो कि पता काम करता है और इन्हें हमारे मेल चाहिए: जो मेल फिर लौट आए या स्पैम बताया जाए, उससे साइट के सभी मेल को नुकसान होता है।",
+  theyGetMailAgain: "इन्हें सूचनाएँ फिर से मेल से मिलेंगी।",
   kind: "अकाउंट का प्रकार",
   joinedOn: "कब जुड़े",
   lastLogin: "पिछला लॉग इन",

@@ -11,7 +11,7 @@ import { aCandidateOf } from "../support/apply-steps.ts";
 import { axeFindings, startBrowser, visit, whenInteractive } from "../support/browser.ts";
 import { aCompany, someJobs } from "../support/builders.ts";
 import { callSite, tokenOf } from "../support/call-site.ts";
-import { linkIn, mailsTo, mailTo } from "../support/mail.ts";
+import { codeIn, linkIn, mailsTo, mailTo } from "../support/mail.ts";
 import type { Member } from "../support/members.ts";
 import { startSite } from "../support/site.ts";
 
@@ -303,4 +303,22 @@ describe("a mail", () => {
     await page.getByRole("link", { name: "Choose what you hear of" }).click();
     await page.waitForURL(/\/auth\/login\?returnTo=/);
   });
+});
+
+test("a person whose mail came back confirms by a mailed code that it arrives again", async (context) => {
+  const meera = await aCandidateOf(site);
+  await site.db.query(
+    "insert into mail_suppression (address, reason, source, since) values ($1, 'BOUNCED', 'SERVER', now())",
+    [meera.email],
+  );
+  const { page } = await visit(browser, context, { viewport: { width: 390, height: 900 }, ...meera.signedIn });
+  await open(page, site, NOTIFICATIONS_PATH);
+  await page.getByText("came back on").waitFor();
+  await page.getByRole("button", { name: "Mail me a code" }).click();
+  const field = page.getByLabel("Code", { exact: true });
+  await field.fill(codeIn(await mailTo(site, meera.email, { subject: /mails again/ })));
+  assert.deepEqual(await axeFindings(page), []);
+  await field.press("Enter");
+  await page.getByText("We mail you notices again.").waitFor();
+  await page.getByText("came back on").waitFor({ state: "detached" });
 });

@@ -45,8 +45,8 @@ export type Mailer = {
   readonly from: string;
   /** Resolves once the letter is accepted, refused for good for its address, or suppressed. Throws if it must be retried. */
   deliver(letter: Letter): Promise<void>;
-  /** A code that was mailed to the address was used: mail arrives there again. */
-  proven(address: string): Promise<void>;
+  /** A code that was mailed to the address was used at `at`: mail arrives there again. */
+  proven(address: string, at: Date): Promise<void>;
   /** Closes connections; letters being sent are cut off. */
   close(): Promise<void>;
 };
@@ -104,7 +104,7 @@ export async function openMailer(
     get from() {
       return name && address ? `${sender().name} <${address}>` : given;
     },
-    proven: (address) => liftBounce(db, address, clock()),
+    proven: (address, at) => liftBounce(db, address, at, clock()),
     async deliver(given) {
       const letter = safe(given);
       if (!letter.isAwaited && (await isSuppressed(db, letter.to))) return keepSuppressed(letter, { db, clock });

@@ -99,7 +99,9 @@ describe("an address that the mail server refuses for good", () => {
     await report(event(mira.email));
     await report(event(mira.email, { type: "COMPLAINT" }));
     assert.equal(await reasons(mira), "BOUNCED COMPLAINED");
-    await post.mailer.proven(mira.email);
+    await post.mailer.proven(mira.email, new Date(0));
+    assert.equal(await reasons(mira), "BOUNCED COMPLAINED", "a code that was used before the mail came back");
+    await post.mailer.proven(mira.email, new Date());
     assert.equal(await reasons(mira), "COMPLAINED");
     await notice(mira);
     assert.equal(sentTo(mira), 1);
@@ -151,7 +153,7 @@ describe("reports of the mail service", () => {
       assert.deepEqual((await report(event(address, given))).body, { suppressed: 0 }, address);
     assert.deepEqual((await report(event(asha.email.toUpperCase(), { occurredAt: before }))).body, { suppressed: 1 });
     assert.equal((await standing(asha)).troubles[0]?.since, before);
-    await post.mailer.proven(asha.email);
+    await post.mailer.proven(asha.email, new Date());
     assert.deepEqual((await report(event(asha.email, { occurredAt: before }))).body, { suppressed: 0 });
     assert.deepEqual((await report(event(asha.email))).body, { suppressed: 1 });
   });

@@ -72,12 +72,12 @@ export async function suppressReported(
   return new Set(changed.map(({ address }) => address)).size;
 }
 
-/** Mail arrived there: a code from it was used. A complaint stays until its owner takes it back. */
-export async function liftBounce(db: Database, address: string, now: Date): Promise<void> {
+/** Mail arrived there: a code from it was used at `at`. What came back later stays, and so does a complaint. */
+export async function liftBounce(db: Database, address: string, at: Date, now: Date): Promise<void> {
   await db.query(
     `update mail_suppression set lifted_at = $2, code_hash = null
-     where address = $1 and reason = 'BOUNCED' and lifted_at is null`,
-    [folded(address), now],
+     where address = $1 and reason = 'BOUNCED' and lifted_at is null and since <= $3`,
+    [folded(address), now, at],
   );
 }
 

@@ -41,7 +41,10 @@ const codeEnds = (_fact: Fact, at: Date) => new Date(at.getTime() + CODE_MINUTES
 
 const minutes = CODE_MINUTES;
 
-/** Sent to a suppressed address as well: what people wait for, what follows what they do just now, and the operator's own. */
+/**
+ * Sent to a suppressed address as well: what people wait for, what concerns the safety of their account, which the site
+ * promises, and the operator's own.
+ */
 export const AWAITED: ReadonlySet<MailedFact["kind"]> = new Set([
   "sign-up.code-made",
   "sign-up.address-taken",
@@ -52,6 +55,12 @@ export const AWAITED: ReadonlySet<MailedFact["kind"]> = new Set([
   "password.changed",
   "second-factor.changed",
   "account.deletion-asked",
+  "account.deletion-taken-back",
+  "account.deleted",
+  "account.merge-asked",
+  "account.merged",
+  "account.suspended",
+  "account.suspension-lifted",
   "privacy-request.asked",
   "privacy-request.answered",
   "message.received",

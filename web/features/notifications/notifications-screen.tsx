@@ -13,6 +13,7 @@ import { EmptyState } from "../../ui/empty-state.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { PagedList } from "../../ui/paged-list.tsx";
 import { clockTime, groupByDay } from "./group-by-day.ts";
+import { MailTrouble } from "./mail-trouble.tsx";
 import { type Marking, type Show, useMarking, useNotifications, useUnread } from "./notification-queries.ts";
 import { NotificationRow } from "./notification-row.tsx";
 import "../../styles/people.css";
@@ -26,6 +27,7 @@ export function NotificationsScreen() {
   const newest = list.rows?.[0];
   return (
     <>
+      <MailTrouble />
       <div className="flex flex-wrap items-center justify-between gap-y-3 gap-x-6 mt-8">
         <nav aria-label={t.whichNotifications} className="flex flex-wrap gap-2">
           <ChipLink to="?" current={show === "all"} preventScrollReset>

@@ -13,6 +13,7 @@ import { useState } from "react";
 import { ask } from "../../session/ask.ts";
 import { repeatCall } from "../../session/repeat-call.ts";
 import { DevicesSection } from "./devices-section.tsx";
+import { MailTrouble } from "./mail-trouble.tsx";
 
 const WAYS: Record<EmailWay, string> = { AT_ONCE: t.atOnce, DAILY: t.onceADay, OFF: t.never };
 const WAY_OPTIONS = EMAIL_WAYS.map((way) => ({ value: way, label: WAYS[way] }));
@@ -31,6 +32,7 @@ export function PreferencesScreen() {
     );
   return (
     <>
+      <MailTrouble isChoosing />
       <ul className="mt-10 border-y border-y-line">
         {data.data.map((preference) => (
           <ChoiceRow key={preference.kind} preference={preference} />

@@ -42,6 +42,17 @@ export function PersonActs({ account }: { account: AdminAccount }) {
             isBusy={isBusy}
             onConfirm={() => run(() => settle(() => ask("signOutAccount", { params }), t.theyAreLoggedOut))}
           />
+          {account.mailTroubles.length > 0 && (
+            <ConfirmButton
+              label={t.mailThemAgain}
+              title={t.mailThemNoticesAgain}
+              text={t.onlyIfTheAddressWorks}
+              confirmLabel={t.mailThemAgain}
+              size="md"
+              isBusy={isBusy}
+              onConfirm={() => run(() => settle(() => ask("liftMailTroubles", { params }), t.theyGetMailAgain))}
+            />
+          )}
           <MergeButton account={account} />
           {!isOwn && <SuspendButton accountId={accountId} />}
         </>

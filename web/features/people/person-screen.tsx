@@ -87,12 +87,16 @@ function Facts({ title, rows }: { title: string; rows: readonly Row[] }) {
 
 function WhatTheyAre({ account }: { account: AdminAccount }) {
   const { company, referee, deletionDueAt, lastSignInAt, hasPassword, socialLinks, sessions } = account;
+  const troubles = account.mailTroubles.map(({ reason, since }) =>
+    fill(t.mailTroubles[reason], { day: longDayOf(since) }),
+  );
   const ways = [hasPassword && t.password, socialLinks > 0 && fill(t.socialAccounts, { count: socialLinks })];
   return (
     <Facts
       title={t.aPersonsAccount}
       rows={[
         [t.eMailAddress, account.email],
+        ...(troubles.length > 0 ? [[t.mailToThem, troubles.join("; ")] as const] : []),
         [t.id, account.accountId],
         [t.kind, t.kinds[account.userType]],
         [t.joinedOn, longDayOf(account.createdAt)],
