@@ -5,9 +5,10 @@ import { isIP } from "node:net";
 import { createTransport } from "nodemailer";
 import type { Letter, MailDriver } from "../notifications/index.ts";
 import type { DkimKey } from "../platform/config.ts";
-import type { Database } from "../platform/db.ts";
+import type { Database, Writer } from "../platform/db.ts";
 import { newId } from "../platform/ids.ts";
 import { Hopeless, type QueueLog } from "../platform/queue.ts";
+import { deferDomain, domainOf, isDeferral, takeTurn, welcomeDomain } from "./mail-pacing.ts";
 
 type Sender = { name: string; address: string };
 
@@ -49,14 +50,15 @@ export function openSmtp(options: SmtpOptions): MailDriver {
     maxRequeues: 0,
     ...waits,
     ...(mustEncrypt(url) && { requireTLS: true }),
-    ...(options.dkim && { dkim: signing(options.dkim, domainOf(from())) }),
+    ...(options.dkim && { dkim: signing(options.dkim, senderDomain(from())) }),
   });
   // Without a listener, a broken idle connection would end the process.
   transport.on("error", (error) => log.warn({ err: cleaned(error) }, "a connection to the mail server broke"));
   return {
     async deliver(letter) {
-      const id = await claim(letter, options);
+      const id = await options.db.transaction((tx) => claim(tx, letter, options));
       if (id === null) return;
+      if (id === WAITS) throw new Error("Mail to this domain waits for its turn.");
       try {
         await transport.sendMail({ ...messageOf(letter, from()), signal: AbortSignal.timeout(sendMs) });
       } catch (error) {
@@ -64,6 +66,7 @@ export function openSmtp(options: SmtpOptions): MailDriver {
         return;
       }
       await options.db.query("update mail set sent_at = now(), claimed_until = null where id = $1", [id]);
+      await welcomeDomain(options.db, domainOf(letter.to));
     },
     async close() {
       transport.close({ force: true });
@@ -71,13 +74,19 @@ export function openSmtp(options: SmtpOptions): MailDriver {
   };
 }
 
+const WAITS = Symbol("no turn");
+
 /**
- * The row's id if this process may send the letter; null if it was sent or refused. Throws while another process sends
- * it.
+ * The row's id if this process may send the letter; null if it was sent, refused or suppressed; WAITS while its domain has no
+ * turn, which a letter that its reader waits for does not need. Throws while another process sends it.
  */
-async function claim({ key, to, subject }: Letter, { db, clock }: SmtpOptions): Promise<string | null> {
+async function claim(
+  tx: Writer,
+  { key, to, subject, isAwaited = false }: Letter,
+  { clock }: SmtpOptions,
+): Promise<string | typeof WAITS | null> {
   const now = clock();
-  const [claimed] = await db.query<{ id: string }>(
+  const [claimed] = await tx.query<{ id: string }>(
     `insert into mail (id, dedupe_key, recipient, subject, created_at, tries, claimed_until)
      values ($1, $2, $3, $4, $5, 1, now() + make_interval(secs => $6))
      on conflict (dedupe_key) do update set tries = mail.tries + 1, claimed_until = excluded.claimed_until
@@ -85,8 +94,12 @@ async function claim({ key, to, subject }: Letter, { db, clock }: SmtpOptions): 
      returning id`,
     [newId(now), key, to, subject, now, claimSeconds],
   );
-  if (claimed) return claimed.id;
-  const [kept] = await db.query<{ isOpen: boolean }>(
+  if (claimed) {
+    if (isAwaited || (await takeTurn(tx, domainOf(to)))) return claimed.id;
+    await tx.query("update mail set claimed_until = null, tries = tries - 1 where id = $1", [claimed.id]);
+    return WAITS;
+  }
+  const [kept] = await tx.query<{ isOpen: boolean }>(
     `select sent_at is null and refused_at is null and suppressed_at is null as "isOpen" from mail where dedupe_key = $1`,
     [key],
   );
@@ -94,7 +107,7 @@ async function claim({ key, to, subject }: Letter, { db, clock }: SmtpOptions): 
   return null;
 }
 
-const domainOf = ({ address }: Sender) => /@([^@\s]+)$/.exec(address)?.[1] ?? "localhost";
+const senderDomain = ({ address }: Sender) => domainOf(address) || "localhost";
 
 /** Signed as well, beside what a reader sees: receivers offer one-click unsubscribing only where both its headers are (RFC 8058). */
 const SIGNED_HEADERS =
@@ -108,7 +121,7 @@ const signing = ({ selector, privateKey }: DkimKey, domainName: string) => ({
 });
 
 function messageOf({ key, to, subject, text, html, stopUrl, calendar, replyTo, after }: Letter, from: Sender) {
-  const domain = domainOf(from);
+  const domain = senderDomain(from);
   const messageId = (of: string) => `<${createHash("sha256").update(of).digest("hex").slice(0, 40)}@${domain}>`;
   const thread = after?.map(messageId) ?? [];
   return {
@@ -149,6 +162,7 @@ async function settle(
   // the operator.
   const isAddress = error.command === "RCPT TO" && /^5\d\d[ -]5\.[12]\.\d/.test(error.response ?? "");
   if (isAddress) await refused(to);
+  if (isDeferral(error)) await deferDomain(db, domainOf(to));
   await db.query(
     "update mail set claimed_until = null, refused_at = case when $2 then now() end where id = $1 and sent_at is null",
     [id, isAddress],

@@ -49,6 +49,25 @@ export const mail = pgTable(
       .on(table.createdAt)
       .where(sql`sent_at is null and refused_at is null and suppressed_at is null`),
     index("mail_recipient").on(sql`lower(recipient)`, table.createdAt, table.id),
+    // The letters that are under way to a domain.
+    index("mail_claimed").on(sql`split_part(lower(recipient), '@', 2)`).where(sql`claimed_until is not null`),
+  ],
+);
+
+/** How fast mails go to a domain: those begun in this minute, and whether it asked for patience. */
+export const mailDomain = pgTable(
+  "mail_domain",
+  {
+    domain: text().primaryKey(),
+    begun: integer().notNull(),
+    minuteEndsAt: moment("minute_ends_at").notNull(),
+    /** Times that it deferred a letter since it last took one. */
+    deferrals: integer().notNull().default(0),
+    pausedUntil: moment("paused_until"),
+  },
+  (table) => [
+    index("mail_domain_old").on(table.minuteEndsAt),
+    check("mail_domain_counts", sql`${table.begun} >= 0 and ${table.deferrals} >= 0`),
   ],
 );
 

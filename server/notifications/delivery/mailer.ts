@@ -164,6 +164,8 @@ async function forgetMail({ db, clock }: Pick<Deps, "db" | "clock">): Promise<nu
   const now = clock();
   const gone = await db.transaction(async (tx) => {
     await forgetSuppressions(tx, now);
+    // By the database's time, as all of it.
+    await tx.query("delete from mail_domain where greatest(minute_ends_at, paused_until) < now() - interval '1 day'");
     return tx.query("delete from mail where created_at < $1::timestamptz - make_interval(days => $2) returning 1", [
       now,
       keptDays,

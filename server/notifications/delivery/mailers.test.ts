@@ -4,6 +4,7 @@ import { createHash, createVerify, generateKeyPairSync } from "node:crypto";
 import { describe, test } from "node:test";
 import { freshDatabase } from "../../../tests/support/database.ts";
 import { headerText, startMailServer } from "../../../tests/support/mail-server.ts";
+import { MOST_A_MINUTE, MOST_AT_ONCE } from "../../drivers/mail-pacing.ts";
 import { Hopeless } from "../../platform/queue.ts";
 import { openMailer } from "../index.ts";
 import type { Letter } from "./mailer.ts";
@@ -290,7 +291,7 @@ describe("mail by smtp alone", () => {
     { says: "554 5.7.1 spam", at: "message", outcome: "hopeless" },
     { says: "451 4.3.0 try later", at: "message", outcome: "again" },
   ];
-  for (const { says, at, outcome } of REFUSALS) {
+  for (const [row, { says, at, outcome }] of REFUSALS.entries()) {
     test(`"${says}" to the ${at}: ${outcome}`, async () => {
       let asked = 0;
       const refuse = () => {
@@ -301,7 +302,7 @@ describe("mail by smtp alone", () => {
         at === "recipient" ? { refuseRecipient: refuse } : { refuseMessage: refuse },
       );
       const mailer = await open(strict.url);
-      const sent = letter({ to: "gone@example.com" });
+      const sent = letter({ to: `gone@domain-${row}.example` });
       if (outcome === "done") {
         await mailer.deliver(sent);
         await mailer.deliver(sent);
@@ -318,6 +319,65 @@ describe("mail by smtp alone", () => {
       await mailer.close();
     });
   }
+
+  test("a domain that defers is left alone for growing pauses, while others get their mail", async () => {
+    const asked: string[] = [];
+    let isPatient = false;
+    const busy = await startMailServer({
+      refuseRecipient: (address) => {
+        asked.push(address);
+        return address.endsWith("@slow.example") && !isPatient ? "451 4.7.1 greylisted" : null;
+      },
+    });
+    const [one, other] = [await open(busy.url), await open(busy.url)];
+    const wait = "update mail_domain set paused_until = now() where domain = 'slow.example'";
+    const pauseNow = async () => {
+      const [row] = await db.query<{ seconds: number }>(
+        "select round(extract(epoch from paused_until - now()))::int as seconds from mail_domain where domain = 'slow.example'",
+      );
+      return row?.seconds ?? 0;
+    };
+    const [first, second] = [letter({ to: "a@slow.example" }), letter({ to: "b@Slow.example" })];
+    await assert.rejects(one.deliver(first), /did not take it/);
+    const short = await pauseNow();
+    for (const waiting of [first, second]) await assert.rejects(other.deliver(waiting), /waits for its turn/);
+    await one.deliver(letter({ to: "c@quick.example" }));
+    await assert.rejects(one.deliver(letter({ to: "code@slow.example", isAwaited: true })), /did not take it/);
+    assert.deepEqual(asked, ["a@slow.example", "c@quick.example", "code@slow.example"]);
+    await db.query(wait);
+    await assert.rejects(other.deliver(second), /did not take it/);
+    assert.ok((await pauseNow()) > short * 1.5, "the second pause is longer");
+    isPatient = true;
+    await db.query(wait);
+    for (const waiting of [first, second]) await other.deliver(waiting);
+    assert.equal(busy.taken.length, 3);
+    assert.deepEqual(await db.query("select deferrals from mail_domain where domain = 'slow.example'"), [
+      { deferrals: 0 },
+    ]);
+    await Promise.all([one.close(), other.close()]);
+  });
+
+  test("a domain gets no more than its fill, on all servers together", async () => {
+    const mailer = await open(server.url);
+    const to = (name: string) => letter({ to: `${name}@full.example` });
+    await mailer.deliver(to("first"));
+    await db.query("update mail_domain set begun = $1 where domain = 'full.example'", [MOST_A_MINUTE]);
+    const late = to("late");
+    await assert.rejects(mailer.deliver(late), /waits for its turn/);
+    await db.query("update mail_domain set minute_ends_at = now() where domain = 'full.example'");
+    await db.query(
+      `insert into mail (id, dedupe_key, recipient, subject, created_at, claimed_until)
+       select gen_random_uuid(), 'claimed ' || n, 'Elsewhere@Full.example', '', now(), now() + interval '40 s' from generate_series(1, $1) n`,
+      [MOST_AT_ONCE],
+    );
+    await assert.rejects(mailer.deliver(late), /waits for its turn/);
+    const waiting = await rowOf(late.key);
+    assert.deepEqual([waiting?.claimed_until, waiting?.tries], [null, 0], "the claim is taken back");
+    await db.query("update mail set claimed_until = null where dedupe_key = 'claimed 1'");
+    await mailer.deliver(late);
+    assert.ok((await rowOf(late.key))?.sent_at instanceof Date);
+    await mailer.close();
+  });
 
   test("a server with an untrusted certificate gets nothing, unless the URL allows it", async () => {
     const secure = await startMailServer({ options: { secure: true } });
