@@ -70,6 +70,7 @@ import type { ServerLog } from "./platform/log.ts";
 import { BEARER, type Mount, makeMount } from "./platform/mount.ts";
 import { packedText } from "./platform/packed-text.ts";
 import { limitOf, sharedLimits } from "./platform/shared-limits.ts";
+import { traceRequests } from "./platform/tracing.ts";
 import type { Admission } from "./platform/turns.ts";
 import { companyIssuersOf } from "./recruiting/index.ts";
 import { mountRecruiting } from "./recruiting/routes.ts";
@@ -237,8 +238,9 @@ function mountCapabilities(mount: Mount, deps: Deps, { identity, reading, switch
   mountContent(mount, deps, callers);
 }
 
-/** Logs refused and failed requests at info, others at debug; by route, because a URL may contain user input. */
+/** Makes each request a span where there is telemetry; logs refused and failed requests at info, others at debug; by route, because a URL may contain user input. */
 function logRequests(fastify: FastifyInstance): void {
+  traceRequests(fastify);
   fastify.addHook("onRequest", async (request, reply) => {
     reply.header("x-request-id", request.id);
   });

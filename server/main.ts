@@ -241,9 +241,17 @@ async function startWork(
   };
 }
 
+/** Loads OpenTelemetry, which needs its time and memory, only if a collector is configured. */
+async function startTelemetry({ config, log }: Pick<ServeOptions, "config" | "log">): Promise<() => Promise<void>> {
+  if (config.telemetry === null) return async () => {};
+  const { openTelemetry } = await import("./platform/open-telemetry.ts");
+  return openTelemetry(config.telemetry, log ?? console);
+}
+
 /** Serves until closed. `close` finishes requests in progress; call it once. */
 export async function serve(options: ServeOptions): Promise<{ port: number; close(): Promise<void> }> {
   const { config, databaseUrl } = options;
+  const endTelemetry = await startTelemetry(options);
   const { deps, queue } = await openDeps(config, databaseUrl);
   const { fastify, health, reading, sources } = await openFront(deps, options);
   const waiting = (err: Error) => fastify.log.warn({ err }, "The database does not answer: the start tries again.");
@@ -274,6 +282,7 @@ export async function serve(options: ServeOptions): Promise<{ port: number; clos
       await closeMetrics();
       endState();
       await deps.db.close();
+      await endTelemetry();
     },
   };
 }

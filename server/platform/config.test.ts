@@ -98,6 +98,7 @@ test("an empty environment is a complete configuration", () => {
     backup: { to: undefined, keepDays: 14, passphrase: undefined },
     searchEngines: { indexNowKey: undefined, google: null },
     stripe: null,
+    telemetry: null,
   } satisfies Config);
 });
 
@@ -115,6 +116,21 @@ describe("values in the environment are read", () => {
     { env: { PORT: " 4101 " }, expected: { port: 4101 } },
     { env: { PORT: "" }, expected: { port: 3000 } },
     { env: { METRICS_PORT: "0" }, expected: { metricsPort: 0 } },
+    {
+      env: { OTEL_EXPORTER_OTLP_ENDPOINT: "http://otel:4318/", OTEL_EXPORTER_OTLP_HEADERS: "a=b%20c, d=e=f" },
+      expected: {
+        telemetry: {
+          endpoint: "http://otel:4318",
+          headers: { a: "b c", d: "e=f" },
+          serviceName: "vouchboard",
+          sendsLogs: true,
+        },
+      },
+    },
+    {
+      env: { OTEL_EXPORTER_OTLP_ENDPOINT: "http://otel:4318", OTEL_SDK_DISABLED: "true" },
+      expected: { telemetry: null },
+    },
     { env: { METRICS_HOST: "0.0.0.0" }, expected: { metricsHost: "0.0.0.0" } },
     { env: { PORT: "0", METRICS_PORT: "0" }, expected: { port: 0, metricsPort: 0 } },
     { env: { PUBLIC_URL: "https://Jobs.example.org/" }, expected: { publicUrl: "https://jobs.example.org" } },

@@ -45,6 +45,8 @@ export type Config = {
   /** Addresses of name servers; empty for the system's. */
   dnsServers: string[];
   logLevel: "fatal" | "error" | "warn" | "info" | "debug" | "trace" | "silent";
+  /** OpenTelemetry's collector; null for none. */
+  telemetry: TelemetryConfig | null;
   /** Which trial features are open. */
   openings: Openings;
   /** Whether to serve the API's description as pages. */
@@ -82,6 +84,14 @@ export type Config = {
   searchEngines: { indexNowKey: string | undefined; google: GoogleIndexing | null };
   /** Null without its keys. */
   stripe: { secretKey: string; webhookSecret: string } | null;
+};
+
+/** `endpoint` without a path; `/v1/traces` and `/v1/logs` come after it. */
+export type TelemetryConfig = {
+  endpoint: string;
+  headers: Record<string, string>;
+  serviceName: string;
+  sendsLogs: boolean;
 };
 
 /** The key that signs mails, in PEM, and under which name its public half is published. */
@@ -296,6 +306,7 @@ function configOf(values: Values): Config {
     trustProxy: values.TRUST_PROXY ?? false,
     dnsServers: values.DNS_SERVERS ?? [],
     logLevel: values.LOG_LEVEL ?? "info",
+    telemetry: telemetryOf(values),
     openings,
     apiDocs: values.API_DOCS ?? (!production && whyExposed({ host, publicUrl }) === null),
     security:
@@ -320,6 +331,16 @@ function configOf(values: Values): Config {
         : null,
   };
 }
+
+const telemetryOf = (values: Values): Config["telemetry"] =>
+  values.OTEL_EXPORTER_OTLP_ENDPOINT && !values.OTEL_SDK_DISABLED
+    ? {
+        endpoint: values.OTEL_EXPORTER_OTLP_ENDPOINT,
+        headers: values.OTEL_EXPORTER_OTLP_HEADERS ?? {},
+        serviceName: values.OTEL_SERVICE_NAME ?? "vouchboard",
+        sendsLogs: values.OTEL_LOGS_EXPORTER !== "none",
+      }
+    : null;
 
 const searchEnginesOf = (values: Values): Config["searchEngines"] => ({
   indexNowKey: values.INDEXNOW_KEY,

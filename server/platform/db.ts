@@ -7,6 +7,7 @@ import { from as copyFrom } from "pg-copy-streams";
 import { type Outage, outageOf } from "./outage.ts";
 import { type ReplicaState, watchReplicas, worstOf } from "./replica.ts";
 import { type LinkedConnection, openLink, type ServerLink, SILENCE_MS } from "./server-link.ts";
+import { inSpan, type SpanFacts } from "./tracing.ts";
 
 /** Plain text, or named so that each connection prepares it once. */
 export type Statement = string | { name: string; text: string };
@@ -63,7 +64,10 @@ export function openDatabase(options: DatabaseOptions): Database {
     replica: watched ?? reader,
     async transaction(work, { longestMs } = {}) {
       try {
-        return await transact(primary, work, longestMs);
+        return await inSpan(
+          () => TRANSACTION,
+          () => transact(primary, work, longestMs),
+        );
       } catch (error) {
         if (isRefusal(outageOf(error))) refusesWrites = true;
         throw error;
@@ -86,6 +90,8 @@ export function openDatabase(options: DatabaseOptions): Database {
     },
   };
 }
+
+const TRANSACTION: SpanFacts = { name: "postgresql transaction", kind: "internal" };
 
 const isRefusal = (outage: Outage | null) => outage === "full" || outage === "read-only";
 
@@ -155,8 +161,19 @@ type Target = { query(statement: pg.QueryConfig): Promise<pg.QueryResult> };
 function queryOn(target: Target, patience: { query_timeout?: number } = {}): Reader["query"] {
   return async <Row>(statement: Statement, values: readonly unknown[] = []) => {
     const config = typeof statement === "string" ? { text: statement } : statement;
-    const result = await target.query({ ...config, ...patience, values: values as unknown[] });
+    const ask = () => target.query({ ...config, ...patience, values: values as unknown[] });
+    const result = await inSpan(() => spanOf(config), ask);
     return result.rows as Row[];
+  };
+}
+
+/** Named by the statement's name or its first word: texts are long, and values are people's. */
+function spanOf({ name, text }: { name?: string; text: string }): SpanFacts {
+  const [verb = "statement"] = text.trimStart().toLowerCase().split(/\W/, 1);
+  return {
+    name: `postgresql ${name ?? verb}`,
+    kind: "client",
+    attributes: { "db.system.name": "postgresql", "db.operation.name": verb },
   };
 }
 

@@ -18,6 +18,7 @@ import type {
 } from "fastify";
 import type { ErrorBody } from "../../contract/endpoint.ts";
 import { refuse } from "./refusal.ts";
+import { isTracing } from "./tracing.ts";
 
 type Raw = { headers: IncomingHttpHeaders };
 
@@ -40,7 +41,8 @@ function traceOf({ headers }: Raw): string | undefined {
 
 /** Fastify's `childLoggerFactory`: adds the trace id to a request's log lines. */
 export function logOfRequest(log: FastifyBaseLogger, bindings: object, options: object, request: Raw) {
-  const traceId = traceOf(request);
+  // With telemetry each line has the id of its span.
+  const traceId = isTracing() ? undefined : traceOf(request);
   return log.child({ ...bindings, ...(traceId && { traceId }) }, options);
 }
 

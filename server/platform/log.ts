@@ -3,6 +3,7 @@ import { Writable } from "node:stream";
 import { format } from "node:util";
 import type { DestinationStream, Level, LevelWithSilent, Logger } from "pino";
 import pino from "pino";
+import { heardLine, idsForLog } from "./tracing.ts";
 
 /** An error in the log, without statements' values and PostgreSQL's `detail` and `where`, which repeat them. */
 type ToldError = {
@@ -52,7 +53,8 @@ export type ServerLog = Logger;
 
 /** Writes lines of at least `level` to standard output, or to `stream`. Errors are logged without user input. */
 export function openLog(level: LevelWithSilent, stream: DestinationStream = standardOutput()): ServerLog {
-  return pino({ level, serializers: { err: (error) => tellError(error) } }, stream);
+  const serializers = { err: (error: unknown) => tellError(error) };
+  return pino({ level, serializers, mixin: idsForLog, hooks: { streamWrite: heardLine } }, stream);
 }
 
 /** Words if standard output is a terminal, JSON otherwise. */

@@ -13,6 +13,7 @@ import { QUEUE_CONNECTIONS } from "./config.ts";
 import type { Reader, Writer } from "./db.ts";
 import { wordsOf } from "./operator.ts";
 import { KEEP_ALIVE_MS } from "./server-link.ts";
+import { inSpan, type SpanFacts, traceparent } from "./tracing.ts";
 
 export type Queue = {
   /** Starts fetching and supervising jobs; call before `work` and `repeat`. */
@@ -182,8 +183,9 @@ export function makeQueue(url: string): Queue {
       await boss.start();
     },
     async send(tx, name, data, when = {}) {
-      const db = inside(tx);
-      if ((await boss.send(name, data, { priority: 0, startAfter: 0, ...when, db })) === null)
+      const options = { priority: 0, startAfter: 0, ...when, db: inside(tx) };
+      const add = async () => boss.send(name, withCause(data), options);
+      if ((await inSpan(() => spanOf("send", name, "producer"), add)) === null)
         throw new Error(`the queue ${name} did not take a job`);
     },
     async work<Data extends object>(
@@ -215,6 +217,20 @@ export function makeQueue(url: string): Queue {
   };
 }
 
+/** Spans of the queue are named by it alone; what a job holds may be secret. */
+const spanOf = (act: string, name: string, kind: SpanFacts["kind"], cause?: string): SpanFacts => ({
+  name: `${act} ${name}`,
+  kind,
+  attributes: { "messaging.system": "postgresql", "messaging.destination.name": name },
+  cause,
+});
+
+/** Has a job carry the span that sends it, where there is one. */
+function withCause(data: object): object {
+  const cause = traceparent();
+  return cause === undefined ? data : { ...data, traceparent: cause };
+}
+
 const silent: QueueLog = { error: () => {}, warn: () => {} };
 
 /** Runs a job once and returns its result. Never logs its data, which may be secret. */
@@ -223,8 +239,10 @@ async function attempt<Data>(
   handle: (data: Data, tries: number) => Promise<void>,
   log: QueueLog,
 ): Promise<JobResult> {
+  const { traceparent: cause, ...data } = job.data as Data & { traceparent?: string };
   try {
-    await handle(job.data, job.retryCount + 1);
+    const work = () => handle(data as unknown as Data, job.retryCount + 1);
+    await inSpan(() => spanOf("process", job.name, "consumer", cause), work);
     return { id: job.id, status: "completed" };
   } catch (error) {
     const isHopeless = error instanceof Hopeless;

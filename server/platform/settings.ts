@@ -265,6 +265,58 @@ export const SETTING_ROWS = {
     "info",
     "The least important kind of line that is logged; those of the start itself always are.",
   ),
+  OTEL_EXPORTER_OTLP_ENDPOINT: setting(
+    webAddress.transform((text) => text.replace(/\/+$/, "")),
+    "",
+    "Where OpenTelemetry's collector takes OTLP over HTTP, such as `http://localhost:4318`: it is sent spans of requests, statements, the queue and mails, and the log. Without it nothing is. The other standard settings of sampling and batches hold too.",
+  ),
+  OTEL_EXPORTER_OTLP_HEADERS: setting(
+    z
+      .string()
+      .regex(/^\s*[^=,\s]+=[^,]*(,\s*[^=,\s]+=[^,]*)*$/, "must be such as name=value,other=value")
+      .transform((text) =>
+        Object.fromEntries(
+          text.split(",").map((pair) => {
+            const [name = "", ...value] = pair.split("=");
+            return [name.trim(), decodeURIComponent(value.join("=").trim())];
+          }),
+        ),
+      ),
+    "",
+    "What the collector is sent with each request, such as `authorization=Bearer%20…`.",
+    true,
+  ),
+  OTEL_SERVICE_NAME: setting(
+    z.string().min(1).max(100),
+    "vouchboard",
+    "The name under which the collector knows the servers.",
+  ),
+  OTEL_TRACES_SAMPLER: setting(
+    z.enum(
+      [
+        "always_on",
+        "always_off",
+        "traceidratio",
+        "parentbased_always_on",
+        "parentbased_always_off",
+        "parentbased_traceidratio",
+      ],
+      "must be always_on, always_off, traceidratio, or one of these with parentbased_ before it",
+    ),
+    "parentbased_always_on",
+    "Which requests the collector gets spans of.",
+  ),
+  OTEL_TRACES_SAMPLER_ARG: setting(
+    z.string().regex(/^(0(\.\d+)?|1(\.0+)?)$/, "must be a share from 0 to 1"),
+    "1",
+    "The share of requests for a sampler with `traceidratio`.",
+  ),
+  OTEL_LOGS_EXPORTER: setting(
+    z.enum(["otlp", "none"], "must be otlp or none"),
+    "otlp",
+    "`none` sends no log to the collector; it is on standard output all the same.",
+  ),
+  OTEL_SDK_DISABLED: setting(flag, "false", "Sends the collector nothing, though its address is set."),
   DEMO_DATA: setting(
     flag,
     "",

@@ -8,6 +8,7 @@ import type { CalendarMethod } from "../../platform/calendar-entry.ts";
 import type { DkimKey } from "../../platform/config.ts";
 import type { Database, Reader } from "../../platform/db.ts";
 import { Hopeless, type QueueLog } from "../../platform/queue.ts";
+import { inSpan, type SpanFacts } from "../../platform/tracing.ts";
 import { oneLine } from "../lay-out-mail.ts";
 import {
   collectSuppressions,
@@ -75,6 +76,9 @@ type MailSettings = {
   dkim?: DkimKey | null;
 };
 
+/** Without its reader or subject. */
+const MAIL: SpanFacts = { name: "deliver mail", kind: "client" };
+
 /** The configured mailer. */
 export async function openMailer(
   { smtpUrl, from: given, name, dkim = null }: MailSettings,
@@ -108,7 +112,10 @@ export async function openMailer(
     async deliver(given) {
       const letter = safe(given);
       if (!letter.isAwaited && (await isSuppressed(db, letter.to))) return keepSuppressed(letter, { db, clock });
-      await driver.deliver(letter);
+      await inSpan(
+        () => MAIL,
+        () => driver.deliver(letter),
+      );
     },
   };
 }
