@@ -146,6 +146,10 @@ describe("an account past its due date", () => {
       "insert into mail (id, dedupe_key, recipient, subject, text, html, created_at) values (gen_random_uuid(), $1, $1, 'Hello Asha Rao', 'x', 'x', now())",
       [asha.email],
     );
+    await app.db.query(
+      "insert into mail_suppression (address, reason, source, since) values ($1, 'COMPLAINED', 'EVENT', now())",
+      [asha.email],
+    );
     assert.equal((await accept(asha, token)).status, 200);
     await asha.renew();
     assert.equal((await ask(asha, PASSWORD)).status, 200);
@@ -337,6 +341,7 @@ describe("the export", () => {
       "jobAppeals",
       "jobReports",
       "jsonResume",
+      "mailSuppressions",
       "mailedJobs",
       "mails",
       "matchDays",
