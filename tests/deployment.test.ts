@@ -40,7 +40,7 @@ type Pod = {
 const MODELS = { Deployment, Service, PodDisruptionBudget, NetworkPolicy, Job, CronJob, ConfigMap, Secret };
 
 describe("Kubernetes' manifests", async () => {
-  const names = (await readdir(join(ROOT, "ops/kubernetes"))).filter((name) => name.endsWith(".yaml"));
+  const names = (await readdir(join(ROOT, "ops/kubernetes"))).filter((name) => name.endsWith(".yaml")).sort();
   const manifests = (
     await Promise.all(
       names.map(async (name) =>
@@ -79,6 +79,26 @@ describe("Kubernetes' manifests", async () => {
     assert.ok(answer.ok && web.terminationGracePeriodSeconds! >= answer.config.drainSeconds + 10);
     const ports = Object.fromEntries((web.containers[0]?.ports ?? []).map((one) => [one.name, one.containerPort]));
     assert.deepEqual(ports, { http: 3000, metrics: answer.config.metricsPort });
+  });
+
+  test("answer people and work, each by its role and with the same settings", () => {
+    const roles = manifests
+      .filter(({ manifest }) => manifest.kind === "Deployment")
+      .map(({ manifest }) => {
+        const [container] = (manifest.spec as { template: { spec: Pod } }).template.spec.containers;
+        const { env, envFrom, ports } = container as { env: object[]; envFrom: object[]; ports: object[] };
+        return { name: manifest.metadata.name, env, envFrom, ports };
+      });
+    const { envFrom, ports } = roles[0] ?? assert.fail();
+    assert.deepEqual(
+      roles,
+      ["web", "worker"].map((role) => ({
+        name: `vouchboard-${role}`,
+        env: [{ name: "ROLE", value: role }],
+        envFrom,
+        ports,
+      })),
+    );
   });
 
   test("call commands that there are", async () => {
