@@ -108,6 +108,17 @@ test("what an engine does not take is kept, and it is asked again when it said",
   assert.equal((await readSearchEngines(app.db))[0]?.problem, null);
 });
 
+test("a job that is being changed meanwhile holds up neither the round nor the other pages", async () => {
+  const changing = await aPage();
+  const other = await aPage();
+  await inTransaction(async (tx) => {
+    await saveJobs(tx, [{ ...changing, jobTitle: "Another title" }]);
+    assert.deepEqual(urlsOf(await tell(indexNow)), [urlOf(other)]);
+  });
+  assert.deepEqual(urlsOf(await tell(indexNow)), [urlOf(changing)]);
+  assert.deepEqual(await tell(indexNow), []);
+});
+
 test("a change that is a week old is dropped, and an engine that is switched off leaves nothing behind", async () => {
   await aPage();
   now = new Date(now.getTime() + 8 * 86_400_000);

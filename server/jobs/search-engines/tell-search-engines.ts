@@ -57,7 +57,11 @@ async function switchEngines(tx: Writer, engines: readonly SearchEngine[], now: 
     "delete from job_page_change where engine in (select name from search_engine where name <> all ($1))",
     [names],
   );
-  await tx.query("delete from job_page_change where changed_at < $1", [new Date(now.getTime() - KEPT_DAYS * DAY_MS)]);
+  await tx.query(
+    `delete from job_page_change where (engine, job_id) in (
+       select engine, job_id from job_page_change where changed_at < $1 for update skip locked)`,
+    [new Date(now.getTime() - KEPT_DAYS * DAY_MS)],
+  );
 }
 
 type State = { restUntil: Date | null; failures: number; day: string | null; toldOfDay: number };
@@ -94,7 +98,7 @@ async function readState(reader: Reader, name: EngineName): Promise<State | unde
 /** `news` is null where there is nothing to tell: a copy of another listing, or a job that never was on the board. */
 type Change = { jobId: string; changedAt: string; news: PageNews | null };
 
-/** Of jobs that were posted here first; then the newest. */
+/** Of jobs that were posted here first; then the newest. Pages that are being changed wait for a later round. */
 async function readChanges(reader: Reader, engine: EngineName, limit: number): Promise<Change[]> {
   const rows = await reader.query<{
     jobId: string;
@@ -108,7 +112,7 @@ async function readChanges(reader: Reader, engine: EngineName, limit: number): P
        j.canonical_id is not null as "isCopy", a.job_id is not null as "wasListed"
      from job_page_change p left join job j on j.id = p.job_id left join company c on c.id = j.company_id
        left join job_arrival a on a.job_id = p.job_id
-     where p.engine = $1 order by p.is_own desc, p.changed_at desc limit $2
+     where p.engine = $1 order by p.is_own desc, p.changed_at desc limit $2 for update of p skip locked
      /* changedAt, isListed as typed: neither can be null */`,
     [engine, limit],
   );
@@ -121,14 +125,18 @@ async function readChanges(reader: Reader, engine: EngineName, limit: number): P
 
 type Outcome = { changes: readonly Change[]; told: Told; state: State; used: number; now: Date };
 
-/** Forgets what was told, unless it changed again meanwhile, and says when the engine is asked next. */
+/**
+ * Forgets what was told, unless it changed again meanwhile, and says when the engine is asked next. Rows that are locked are
+ * changing: waiting for them could fail this round, or the writer by a deadlock.
+ */
 async function settle(tx: Writer, name: EngineName, { changes, told, state, used, now }: Outcome): Promise<void> {
   const news = changes.filter((change) => change.news !== null);
   const rest = new Set(told.problem === null ? [] : news.slice(told.told));
   const done = changes.filter((change) => !rest.has(change));
   await tx.query(
-    `delete from job_page_change p using unnest($2::uuid[], $3::timestamptz[]) d (job_id, changed_at)
-     where p.engine = $1 and p.job_id = d.job_id and p.changed_at = d.changed_at`,
+    `delete from job_page_change where engine = $1 and job_id in (
+       select p.job_id from job_page_change p join unnest($2::uuid[], $3::timestamptz[]) d (job_id, changed_at) using (job_id, changed_at)
+       where p.engine = $1 for update of p skip locked)`,
     [name, done.map(({ jobId }) => jobId), done.map(({ changedAt }) => changedAt)],
   );
   if (news.length === 0) return;

@@ -40,23 +40,30 @@ const AT_ONCE = 500;
 export async function finishRemoval({ db, clock }: Pick<Deps, "db" | "clock">, sourceId: string): Promise<boolean> {
   const until = performance.now() + TURN_MS;
   return db.transaction(async (lock) => {
-    const [source] = await lock.query<{ kind: string; board: string; jobs: RemovalWish }>(
-      `select kind, board, removing as jobs from listing_source where id = $1 and removing is not null /* jobs as typed: by the check */`,
+    const [source] = await lock.query<{ kind: string; board: string }>(
+      "select kind, board from listing_source where id = $1 and removing is not null",
       [sourceId],
     );
     if (!source) return true;
     let isOver = false;
     if (await holdSource(lock, source))
       while (!isOver && performance.now() < until)
-        isOver = await db.transaction((tx) => removeSet(tx, sourceId, source.jobs, clock()), LONG);
+        isOver = await db.transaction((tx) => removeSet(tx, sourceId, clock()), LONG);
     // The next round goes on.
     if (!isOver) await db.query("update listing_source set queued_until = null where id = $1", [sourceId]);
     return isOver;
   });
 }
 
-/** Closes and erases a set; true once nothing is left, which ends the removal. */
-async function removeSet(tx: Writer, sourceId: string, jobs: RemovalWish, now: Date): Promise<boolean> {
+/** Closes and erases a set; true once nothing is left, which ends the removal, and for a source that was added again meanwhile. */
+async function removeSet(tx: Writer, sourceId: string, now: Date): Promise<boolean> {
+  const [source] = await tx.query<{ jobs: RemovalWish }>(
+    `select removing as jobs from listing_source where id = $1 and removing is not null for no key update
+     /* jobs as typed: by the check */`,
+    [sourceId],
+  );
+  if (!source) return true;
+  const { jobs } = source;
   if (jobs === "CLOSE") {
     const open = await tx.query<{ id: string }>(
       `select j.id from listing l join job j on j.id = l.job_id where l.source_id = $1 and j.status = 'PUBLISHED'
