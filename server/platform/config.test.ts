@@ -27,6 +27,10 @@ function problemsOf(env: Record<string, string>): string[] {
 
 const PEM = { type: "pkcs8", format: "pem" } as const;
 const RSA = generateKeyPairSync("rsa", { modulusLength: 1_024 }).privateKey.export(PEM).toString();
+const BROKEN_ACCOUNT = JSON.stringify({
+  client_email: "us@project.example",
+  private_key: "-----BEGIN PRIVATE KEY-----\nMIIB\n-----END PRIVATE KEY-----",
+});
 const ED25519 = generateKeyPairSync("ed25519").privateKey.export(PEM).toString();
 const TRIAL: Opening = { open: true, reason: "LOOPBACK", why: "HOST and PUBLIC_URL are loopback addresses" };
 
@@ -376,6 +380,7 @@ describe("each mistake has one line", () => {
     { env: { INDEXNOW_KEY: "short" }, line: /^INDEXNOW_KEY must be 8 to 128 letters/ },
     { env: { INDEXNOW_KEY: "a-key-for-tests" }, line: /^PUBLIC_URL must begin with https:\/\/ for INDEXNOW_KEY/ },
     { env: { GOOGLE_INDEXING_ACCOUNT: "{}" }, line: /^GOOGLE_INDEXING_ACCOUNT must be the JSON key/ },
+    { env: { GOOGLE_INDEXING_ACCOUNT: BROKEN_ACCOUNT }, line: /^GOOGLE_INDEXING_ACCOUNT must be the JSON key/ },
     { env: { SECURITY_EXPIRES: "next year" }, line: /^SECURITY_EXPIRES must be a date/ },
     { env: { SECURITY_EXPIRES: "2027-06-30" }, line: /^SECURITY_CONTACT and SECURITY_EXPIRES belong together/ },
     { env: { PAGE_CACHE_SECONDS: "-1" }, line: /^PAGE_CACHE_SECONDS must be a whole number/ },

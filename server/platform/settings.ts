@@ -102,21 +102,23 @@ const smtpUrl = z
     "must be a URL such as smtps://mail.example.org",
   );
 
-/** The least that receivers accept (RFC 8301). */
-const LEAST_DKIM_BITS = 1_024;
+/** The least that receivers of mail accept (RFC 8301). */
+const LEAST_RSA_BITS = 1_024;
+
+function isRsaKey(pem: string): boolean {
+  try {
+    const { asymmetricKeyType, asymmetricKeyDetails } = createPrivateKey(pem);
+    return asymmetricKeyType === "rsa" && (asymmetricKeyDetails?.modulusLength ?? 0) >= LEAST_RSA_BITS;
+  } catch {
+    return false;
+  }
+}
 
 /** PEM; where a value is one line, `\n` stands for its line breaks. */
 const dkimKey = z
   .string()
   .transform((text) => text.replaceAll("\\n", "\n"))
-  .refine((pem) => {
-    try {
-      const { asymmetricKeyType, asymmetricKeyDetails } = createPrivateKey(pem);
-      return asymmetricKeyType === "rsa" && (asymmetricKeyDetails?.modulusLength ?? 0) >= LEAST_DKIM_BITS;
-    } catch {
-      return false;
-    }
-  }, `must be a private RSA key of at least ${LEAST_DKIM_BITS} bits in PEM, without a passphrase`);
+  .refine(isRsaKey, `must be a private RSA key of at least ${LEAST_RSA_BITS} bits in PEM, without a passphrase`);
 
 /** JSON text of a given shape. */
 function json<T extends z.ZodType>(schema: T, message: string) {
@@ -140,7 +142,7 @@ const jwks = json(
 const serviceAccount = json(
   z.object({
     client_email: z.email(),
-    private_key: z.string().startsWith("-----BEGIN PRIVATE KEY-----"),
+    private_key: z.string().startsWith("-----BEGIN PRIVATE KEY-----").refine(isRsaKey),
     token_uri: z.url().default("https://oauth2.googleapis.com/token"),
   }),
   "must be the JSON key of a Google service account",
