@@ -51,6 +51,14 @@ function openWith(environment: Record<string, string> | undefined): string[] {
   return OPENING_NAMES.filter((name) => answer.config.openings[name].open);
 }
 
+test("a worker has its role, the server's settings and folders, and starts after it", () => {
+  const { web, worker } = servicesWith({ ROLE: "web" });
+  assert.deepEqual(worker?.environment, { ...web?.environment, ROLE: "worker" });
+  assert.deepEqual([services.web?.environment?.ROLE, web?.environment?.ROLE], ["all", "web"]);
+  assert.deepEqual([worker?.volumes, worker?.env_file, worker?.profiles], [web?.volumes, web?.env_file, ["worker"]]);
+  assert.deepEqual(Object.keys(worker?.depends_on ?? {}), ["web"]);
+});
+
 test("the image and the product's service run in production and open nothing", () => {
   assert.equal(image.ENVIRONMENT, "production");
   assert.deepEqual(openWith({}), []);
