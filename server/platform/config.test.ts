@@ -379,6 +379,10 @@ describe("each mistake has one line", () => {
     { env: { SECURITY_CONTACT: "https://x.example/\nContact: mailto:a@b" }, line: /^SECURITY_CONTACT must be mailto:/ },
     { env: { INDEXNOW_KEY: "short" }, line: /^INDEXNOW_KEY must be 8 to 128 letters/ },
     { env: { INDEXNOW_KEY: "a-key-for-tests" }, line: /^PUBLIC_URL must begin with https:\/\/ for INDEXNOW_KEY/ },
+    {
+      env: { OTEL_EXPORTER_OTLP_HEADERS: "authorization=50%geheim" },
+      line: /^OTEL_EXPORTER_OTLP_HEADERS must be such as/,
+    },
     { env: { GOOGLE_INDEXING_ACCOUNT: "{}" }, line: /^GOOGLE_INDEXING_ACCOUNT must be the JSON key/ },
     { env: { GOOGLE_INDEXING_ACCOUNT: BROKEN_ACCOUNT }, line: /^GOOGLE_INDEXING_ACCOUNT must be the JSON key/ },
     { env: { SECURITY_EXPIRES: "next year" }, line: /^SECURITY_EXPIRES must be a date/ },

@@ -120,6 +120,15 @@ const dkimKey = z
   .transform((text) => text.replaceAll("\\n", "\n"))
   .refine(isRsaKey, `must be a private RSA key of at least ${LEAST_RSA_BITS} bits in PEM, without a passphrase`);
 
+function isEncoded(text: string): boolean {
+  try {
+    decodeURIComponent(text);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
 /** JSON text of a given shape. */
 function json<T extends z.ZodType>(schema: T, message: string) {
   return z.string().transform((text, context): z.output<T> => {
@@ -275,7 +284,10 @@ export const SETTING_ROWS = {
   OTEL_EXPORTER_OTLP_HEADERS: setting(
     z
       .string()
-      .regex(/^\s*[^=,\s]+=[^,]*(,\s*[^=,\s]+=[^,]*)*$/, "must be such as name=value,other=value")
+      .refine(
+        (text) => /^\s*[^=,\s]+=[^,]*(,\s*[^=,\s]+=[^,]*)*$/.test(text) && isEncoded(text),
+        "must be such as name=value,other=value, where %25 stands for a percent sign",
+      )
       .transform((text) =>
         Object.fromEntries(
           text.split(",").map((pair) => {
