@@ -81,6 +81,20 @@ describe("the packed client", () => {
     assert.equal((await failure(client().call("listCompanyJobsByKey"))).status, 401);
   });
 
+  test("an answer that is not JSON is told once, and a part of the path cannot climb", async () => {
+    let asked = 0;
+    const proxy = (async () => {
+      asked += 1;
+      return new Response("<p>Log in to the network</p>");
+    }) as typeof fetch;
+    const words = await failure(client({ fetch: proxy }).call("listJobs"));
+    assert.deepEqual([words.status, words.message, asked], [200, "The site's answer is not JSON.", 1]);
+    await assert.rejects(
+      byKey.call("listApplicationsByKey", { jobid: ".." }),
+      /^TypeError: jobid of listApplicationsByKey is "\.\."/,
+    );
+  });
+
   test("waits as long as Retry-After says, gives up after its tries, and does not wait for what is too long", async () => {
     let asked = 0;
     const busy = (times: number, seconds: string): typeof fetch =>

@@ -86,8 +86,8 @@ async function ask(url: URL, { key, fetch: send = fetch }: ClientOptions): Promi
   try {
     const answer = await send(url, { headers });
     const text = await answer.text();
-    if (answer.ok) return JSON.parse(text);
-    return new ApiError(answer.status, objectIn(text), secondsIn(answer.headers.get("retry-after")));
+    if (!answer.ok) return new ApiError(answer.status, objectIn(text), secondsIn(answer.headers.get("retry-after")));
+    return jsonIn(text) ?? new ApiError(answer.status, { errorMsg: "The site's answer is not JSON." }, null);
   } catch (cause) {
     return Object.assign(new ApiError(0, {}, null), { cause });
   }
@@ -99,7 +99,9 @@ function addressOf(baseUrl: string, name: CallName, input: Query): URL {
   const path = PATHS[name].replace(/:(\w+)/g, (_, part: string) => {
     const value = rest.get(part);
     rest.delete(part);
-    return encodeURIComponent(String(value ?? ""));
+    // Addresses take these as steps upwards.
+    if (/^\.{0,2}$/.test(String(value ?? ""))) throw new TypeError(`${part} of ${name} is "${value ?? ""}".`);
+    return encodeURIComponent(String(value));
   });
   const url = new URL(`${baseUrl.replace(/\/+$/, "")}/api${path}`);
   for (const [parameter, value] of rest)
@@ -110,13 +112,17 @@ function addressOf(baseUrl: string, name: CallName, input: Query): URL {
 
 const textIn = (value: unknown): string | null => (typeof value === "string" ? value : null);
 
-function objectIn(text: string): Record<string, unknown> {
+function jsonIn(text: string): unknown {
   try {
-    const body: unknown = JSON.parse(text);
-    return typeof body === "object" && body !== null ? (body as Record<string, unknown>) : {};
+    return JSON.parse(text);
   } catch {
-    return {};
+    return null;
   }
+}
+
+function objectIn(text: string): Record<string, unknown> {
+  const body = jsonIn(text);
+  return typeof body === "object" && body !== null ? (body as Record<string, unknown>) : {};
 }
 
 /** The header says seconds, or a day and time. */

@@ -123,9 +123,9 @@ export function openWebhooks(deps: Pick<Deps, "db" | "vault" | "clock"> & Webhoo
     maxResponseSize: 64_000,
   });
   const post = async (due: Due, deliveryId: string): Promise<Outcome> => {
-    const request = requestOf(due, { id: deliveryId, now: clock(), vault, telegramApi });
-    if (request === null) return { status: null, problem: UNREADABLE };
     try {
+      const request = requestOf(due, { id: deliveryId, now: clock(), vault, telegramApi });
+      if (request === null) return { status: null, problem: UNREADABLE };
       const url = new URL(request.url);
       guard.requireAllowed(url);
       const answer = await fetch(url, {

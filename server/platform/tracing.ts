@@ -68,7 +68,8 @@ export function traceRequests(app: FastifyInstance): void {
   if (telemetry === null) return;
   const begun = new WeakMap<FastifyRequest, OpenSpan>();
   app.addHook("onRequest", (request, _reply, done) => {
-    const cause = request.headers.traceparent;
+    // Only a proxy of ours says what caused a request: with it goes whether the request is traced.
+    const cause = request.ips && request.headers.traceparent;
     const span = telemetry?.begin({
       name: request.method,
       kind: "server",
