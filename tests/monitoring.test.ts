@@ -61,10 +61,10 @@ describe("/metrics", () => {
     const [at, earlier] = [new Date(), new Date(Date.now() - 600_000)];
     await ledgerRounds.audit({ db: app.db, clock: () => earlier });
     await app.db.query(
-      `insert into mail (id, dedupe_key, recipient, subject, created_at, sent_at, refused_at, suppressed_at)
+      `insert into mail (id, dedupe_key, recipient, subject, created_at, sent_at, refused_at, suppressed_at, tries)
        select gen_random_uuid(), key, 'a@example.org', '', now() - age, case key when 'sent' then now() end, case key when 'refused' then now() end,
-         case key when 'suppressed' then now() end
-       from (values ('sent', interval '3 hours'), ('refused', '2 hours'), ('suppressed', '2 hours'), ('waits', '1 hour'), ('parked', '5 days')) as mails (key, age)`,
+         case key when 'suppressed' then now() end, case key when 'paced' then 0 else 1 end
+       from (values ('paced', interval '4 hours'), ('sent', '3 hours'), ('refused', '2 hours'), ('suppressed', '2 hours'), ('waits', '1 hour'), ('parked', '5 days')) as mails (key, age)`,
     );
     await app.db.query(
       `insert into installation values ('last backup', json_build_object('madeAt', $1::text, 'place', '', 'bytes', 1, 'seconds', 1, 'triedAt', $1::text, 'failure', 'The disk is full.'))`,

@@ -151,10 +151,10 @@ export const mailKeeper: DataKeeper = {
   },
 };
 
-/** When the oldest mail was begun that a mail server neither took nor refused, and that may be sent; null if none waits. */
+/** When the oldest mail was begun that was tried, neither taken nor refused, and may be sent; null if none waits. One without a turn was not tried. */
 async function readOldestUnsent(reader: Reader): Promise<Date | null> {
   const [row] = await reader.query<{ at: Date | null }>(
-    "select min(created_at) as at from mail where sent_at is null and refused_at is null and suppressed_at is null and created_at > now() - make_interval(days => $1)",
+    "select min(created_at) as at from mail where sent_at is null and refused_at is null and suppressed_at is null and tries > 0 and created_at > now() - make_interval(days => $1)",
     [RETRIED_DAYS],
   );
   return row?.at ?? null;
