@@ -35,7 +35,7 @@ export function RemoveSource({ source: { id, kind, board, openJobs } }: { source
     }, t.isRemoved);
   return (
     <>
-      <Button {...opensDialog} variant="quiet" onClick={open}>
+      <Button {...opensDialog} variant="secondary" onClick={open}>
         {t.remove}
       </Button>
       <ActionDialog
