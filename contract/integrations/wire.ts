@@ -111,7 +111,10 @@ const chatFields = {
   botToken: z
     .string()
     .trim()
-    .regex(/^\d{5,20}:[\w-]{30,60}$/, "Please paste the bot's token as BotFather shows it, such as 123456789:AAF….")
+    .regex(
+      /^\d{5,20}:[\w-]{30,60}$/,
+      "Please paste the bot's token whole, as BotFather shows it: figures, a colon, letters.",
+    )
     .optional(),
   chatId: z
     .string()

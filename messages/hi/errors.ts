@@ -106,6 +106,19 @@ export const ERRORS: Readonly<Record<string, string>> = {
   "Please enter an address such as https://example.com.": "कृपया https://example.com जैसा पता लिखें।",
   "Please enter a web address that begins with https://.": "कृपया https:// से शुरू होने वाला वेब पता लिखें।",
   "Please enter an address that begins with https://.": "कृपया https:// से शुरू होने वाला पता लिखें।",
+  "Please enter an address.": "कृपया पता लिखें।",
+  "Please enter a public address that begins with https:// and names no port.":
+    "कृपया https:// से शुरू होने वाला सार्वजनिक पता लिखें, जिसमें पोर्ट न हो।",
+  "Please paste the address of the incoming webhook.": "कृपया Incoming webhook का पता पेस्ट करें।",
+  "Please paste the address of an incoming webhook: https://hooks.slack.com/services/…":
+    "कृपया Incoming webhook का पता पेस्ट करें: https://hooks.slack.com/services/…",
+  "Please paste the bot's token.": "कृपया बॉट का टोकन पेस्ट करें।",
+  "Please paste the bot's token whole, as BotFather shows it: figures, a colon, letters.":
+    "कृपया बॉट का पूरा टोकन पेस्ट करें, जैसा BotFather दिखाता है: अंक, कोलन, अक्षर।",
+  "Please enter the chat's id.": "कृपया चैट की आईडी लिखें।",
+  "Please enter the chat's id, such as -1001234567890, or a channel's @name.":
+    "कृपया चैट की आईडी लिखें, जैसे -1001234567890, या चैनल का @name।",
+  "Please choose at least one event.": "कृपया कम से कम एक घटना चुनें।",
   "Please enter a domain such as example.com.": "कृपया example.com जैसा डोमेन लिखें।",
   "Please enter whose account it is.": "कृपया लिखें कि यह किसका खाता है।",
   "Please enter the bank’s reference.": "कृपया बैंक का संदर्भ लिखें।",

@@ -105,7 +105,7 @@ test("keys, webhooks and the frame", { timeout: 240_000 }, async (context) => {
   await webhooks.getByRole("button", { name: "Add the webhook" }).click();
   assert.match(await takeSecret(page, "The secret of your webhook"), /^whsec_/);
   await webhooks.getByRole("button", { name: /^Change/ }).click();
-  const dialog = page.getByRole("dialog", { name: "Change this receiver" });
+  const dialog = page.getByRole("dialog", { name: "Change this webhook" });
   await dialog.getByLabel("Address").fill(hook);
   await dialog.getByLabel("A job was published").check();
   await dialog.getByRole("button", { name: "Save" }).click();
@@ -129,7 +129,7 @@ test("keys, webhooks and the frame", { timeout: 240_000 }, async (context) => {
   await focused(page, "webhooks-title");
 
   // A channel of Slack: what opens it is not shown again.
-  await webhooks.getByLabel("Where events go").selectOption({ label: "A channel of Slack" });
+  await webhooks.getByLabel("Where events go").selectOption({ label: "A Slack channel" });
   await webhooks.getByLabel("Address of the incoming webhook").fill(hook.replace("/hook", "/services/T1/B2/opens"));
   await webhooks.getByLabel("Language of the messages").selectOption("hi");
   await webhooks.getByRole("button", { name: "Add the channel" }).click();
@@ -137,7 +137,7 @@ test("keys, webhooks and the frame", { timeout: 240_000 }, async (context) => {
   await webhooks.getByRole("button", { name: "Send a test" }).click();
   await webhooks.getByText("Delivered", { exact: true }).waitFor();
   assert.equal(arrived.length, 3);
-  await webhooks.getByLabel("Where events go").selectOption({ label: "A chat of Telegram" });
+  await webhooks.getByLabel("Where events go").selectOption({ label: "A Telegram chat" });
   await webhooks.getByRole("button", { name: "Add the chat" }).click();
   await webhooks.getByText("Please paste the bot's token.").waitFor();
   assert.deepEqual(await axeFindings(page), []);

@@ -132,7 +132,7 @@ export function ChangeWebhook({ known }: { known: Webhook }) {
         form={form}
         isOpen={isOpen}
         onClose={() => setOpen(false)}
-        title={t.changeWebhook}
+        title={t.changeTitles[kind]}
         button={t.save}
         onSend={save}
       >

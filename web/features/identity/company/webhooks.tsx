@@ -144,7 +144,7 @@ function WebhookActions({ known, onMade, onTested }: ActionsProps) {
       <ConfirmButton
         label={t.remove}
         about={placeOf(known)}
-        title={t.removeWebhook}
+        title={t.removeTitles[known.kind]}
         text={fill(t.removeWebhookText, { url: placeOf(known) })}
         confirmLabel={t.remove}
         isBusy={isBusy}
