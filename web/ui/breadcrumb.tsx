@@ -14,7 +14,10 @@ export function Breadcrumb({ trail }: { trail: readonly { name: string; path: st
         {trail.map(({ name, path }, index) =>
           index < trail.length - 1 ? (
             <li key={path} className={STEP}>
-              <Link to={path} className="text-link">
+              <Link
+                to={path}
+                className="text-link pointer-coarse:inline-flex pointer-coarse:min-h-11 pointer-coarse:items-center"
+              >
                 {name}
               </Link>
             </li>

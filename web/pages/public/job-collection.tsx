@@ -11,7 +11,7 @@ import { JsonLd } from "../../features/content/seo/json-ld.tsx";
 import { pageMeta } from "../../features/content/seo/page-meta.ts";
 import { breadcrumbList, itemList } from "../../features/content/seo/structured-data.ts";
 import { pageOfDocument } from "../../features/jobs/card-rows.ts";
-import { CollectionAside, CollectionFigures, Trail } from "../../features/jobs/collections/collection-facts.tsx";
+import { CollectionAside, CollectionFigures } from "../../features/jobs/collections/collection-facts.tsx";
 import { CollectionLinks, cityOf, fieldOf } from "../../features/jobs/collections/collection-links.tsx";
 import {
   collectionName,
@@ -25,6 +25,7 @@ import { type JobRow, unpackJobRows } from "../../features/jobs/job-row.ts";
 import { useScores } from "../../features/matching/match-slot.tsx";
 import { apiContext, documentContext } from "../../server-context.ts";
 import { useSiteFacts } from "../../site-facts.ts";
+import { Breadcrumb } from "../../ui/breadcrumb.tsx";
 import { ButtonLink } from "../../ui/button.tsx";
 import { rowsOf } from "../../ui/rows/kept-rows.ts";
 import type { Route } from "./+types/job-collection";
@@ -67,7 +68,7 @@ export default function JobCollectionPage({ loaderData }: Route.ComponentProps) 
   return (
     <div className="wrap grid gap-12 pt-6 pb-20 md:pt-10">
       <div>
-        <Trail trail={trail} />
+        <Breadcrumb trail={trail} />
         <PageHead
           title={name}
           className="mt-6"
@@ -139,13 +140,13 @@ function Cards({ rows }: { rows: readonly JobRow[] }) {
 }
 
 function Neighbours({ loaded }: { loaded: Loaded }) {
-  const { broader, cities, fields, modes, field, city } = loaded;
+  const { broader, cities, fields, modes, field, city, workMode } = loaded;
   const titleOfFields = city === null ? (field === null ? t.byField : t.relatedFields) : fill(t.fieldsInCity, { city });
   return (
     <nav aria-label={t.jobsByFieldAndCity} className="grid gap-10">
       <CollectionLinks title={city === null ? t.byCity : t.inOtherCities} links={cities} label={cityOf} />
       <CollectionLinks title={titleOfFields} links={fields} label={fieldOf} />
-      <CollectionLinks title={t.otherWays} links={modes} />
+      <CollectionLinks title={workMode === null ? t.remoteAndHybrid : t.otherWays} links={modes} />
       <CollectionLinks title={t.widerSearch} links={broader} />
     </nav>
   );

@@ -229,7 +229,10 @@ function PlaceAndFieldLinks({ figures }: { figures: SiteFigures }) {
       <LinkGroup title={t.whereTheJobsAre} links={cities} />
       <LinkGroup title={t.whatTheWorkIs} links={departments} />
       <p>
-        <Link to={BROWSE_JOBS_PATH} className="text-link inline-flex items-center gap-1.5 font-semibold">
+        <Link
+          to={BROWSE_JOBS_PATH}
+          className="text-link inline-flex items-center gap-1.5 font-semibold pointer-coarse:min-h-11"
+        >
           {t.allFieldsAndCities}
           <Icon name="arrow-right" size={18} />
         </Link>

@@ -1,4 +1,4 @@
-// What the page of a collection says beside its jobs: where it is, figures, stated pay, modes, companies and skills.
+// What the page of a collection says beside its jobs: figures, stated pay, modes, companies and skills.
 import { type ReactNode, useId } from "react";
 import { Link } from "react-router";
 import { t } from "#messages/collections.ts";
@@ -12,29 +12,6 @@ import { aboutText } from "../pay/pay-words.ts";
 import { figureText } from "./collection-words.ts";
 
 type Figures = NonNullable<JobCollection["figures"]>;
-
-/** The way to this page from the top, which is the last of `trail`. */
-export function Trail({ trail }: { trail: readonly { name: string; path: string }[] }) {
-  return (
-    <nav aria-label={t.breadcrumbs}>
-      <ol className="flex flex-wrap gap-x-2 gap-y-1 text-sm/body text-ink-soft">
-        {trail.map(({ name, path }, at) =>
-          at === trail.length - 1 ? (
-            <li key={path} aria-current="page">
-              {name}
-            </li>
-          ) : (
-            <li key={path} className="after:ml-2 after:text-ink-faint after:content-['/']">
-              <Link to={path} className="text-link">
-                {name}
-              </Link>
-            </li>
-          ),
-        )}
-      </ol>
-    </nav>
-  );
-}
 
 export function CollectionFigures({ figures: { jobs, fresh, companies } }: { figures: Figures }) {
   const rows = [
@@ -57,13 +34,16 @@ export function CollectionFigures({ figures: { jobs, fresh, companies } }: { fig
 export function CollectionAside({ collection, figures }: { collection: JobCollection; figures: Figures }) {
   const { pay, field } = collection;
   return (
-    // As long as it is, it stays in sight beside the longer list.
-    <div className="grid min-w-0 gap-5 lg:sticky lg:bottom-6 lg:self-end">
+    // It stays in sight beside the longer list: where it is shorter than the window, at the top.
+    <div className="grid min-w-0 content-start gap-5 lg:sticky lg:bottom-6 lg:min-h-[calc(100dvh-3rem)] lg:self-end">
       {pay && field && (
         <Panel title={t.statedPayTitle}>
           <p className="text-sm/body text-ink-soft">{aboutText(field.name, pay)}</p>
           <PaySummary range={pay} />
-          <Link to={`/salaries?${salaryQuery(field.name, pay.city)}`} className="text-link justify-self-start">
+          <Link
+            to={`/salaries?${salaryQuery(field.name, pay.city)}`}
+            className="text-link inline-flex items-center justify-self-start pointer-coarse:min-h-11"
+          >
             {t.payByCity}
           </Link>
         </Panel>
@@ -71,10 +51,10 @@ export function CollectionAside({ collection, figures }: { collection: JobCollec
       <Modes collection={collection} figures={figures} />
       {figures.topCompanies.length > 0 && (
         <Panel title={t.whoIsHiring}>
-          <ol className="grid gap-2">
+          <ol className="grid gap-2 pointer-coarse:gap-0">
             {figures.topCompanies.map(({ companyId, name, jobs }) => (
               <Row key={companyId} figure={jobs}>
-                <Link to={companyPath({ SK: companyId, name })} className="text-link [overflow-wrap:anywhere]">
+                <Link to={companyPath({ SK: companyId, name })} className={`${ROW_LINK} [overflow-wrap:anywhere]`}>
                   {name}
                 </Link>
               </Row>
@@ -109,7 +89,7 @@ function Modes({ collection, figures }: { collection: JobCollection; figures: Fi
           return (
             <Row key={mode} figure={figures.modes[mode]} share={figures.modes[mode] / figures.jobs}>
               {page ? (
-                <Link to={collectionPath(page.slug)} className="text-link">
+                <Link to={collectionPath(page.slug)} className={ROW_LINK}>
                   {WORK_MODE_LABELS[mode]}
                 </Link>
               ) : (
@@ -134,6 +114,8 @@ function Panel({ title, children }: { title: string; children: ReactNode }) {
     </section>
   );
 }
+
+const ROW_LINK = "text-link inline-flex items-center pointer-coarse:min-h-11";
 
 /** A line with its number at the end, and a bar for its share of all. */
 function Row({ figure, share, children }: { figure: number; share?: number; children: ReactNode }) {
