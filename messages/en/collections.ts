@@ -46,7 +46,7 @@ export const t = {
   cities: "Cities",
   remoteAndHybrid: "Remote and hybrid",
   jobs: "Jobs",
-  jobsLikeThis: "More jobs like this one",
+  jobsLikeThis: "More jobs by field and city",
   kindOfWork: "Field",
   browseAllJobs: "Browse all jobs",
   groups: {

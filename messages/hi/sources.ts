@@ -89,7 +89,7 @@ export const t = {
   mapSalaryCurrency: "वेतन की मुद्रा",
   mapSalaryPeriod: "वेतन की अवधि",
   mapDepartment: "विभाग",
-  mapSkills: "कौशल",
+  mapSkills: "स्किल",
   mapExpires: "समाप्ति",
   mapActive: "खुली है, हाँ या नहीं",
   mapCompanyUrl: "कंपनी की वेबसाइट",

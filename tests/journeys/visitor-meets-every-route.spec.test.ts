@@ -314,7 +314,7 @@ describe("jobs by field and city", () => {
       await page.waitForFunction(() => document.querySelectorAll("main li h3 a").length === 12);
       await page.locator("main li h3 a").first().click();
       await page
-        .getByRole("region", { name: "More jobs like this one" })
+        .getByRole("region", { name: "More jobs by field and city" })
         .getByRole("link", { name: /^Nurse jobs in Pune/ })
         .waitFor();
     });
