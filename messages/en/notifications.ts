@@ -156,6 +156,6 @@ export const t = {
   enterTheCode: "Enter the code",
   mailArrivesAgain: "We mail you notices again.",
   mailWasCalledSpam:
-    "Your mail service told us on {day} that one of our mails to <b>{address}</b> was marked as spam. We mail you no notices since.",
+    "Your mail service told us on {day} that one of our mails to <b>{address}</b> was marked as spam. We have mailed you no notices since.",
   mailMeAgain: "Mail me notices again",
 } as const;

@@ -168,7 +168,7 @@ const CASES: Case[] = [
       "You wrote from both addresses.",
       "everything moves to the account of a•••@work.example",
       `The account of ${email} ends then`,
-      "leave this mail alone",
+      "ignore this mail",
     ],
     links: [`${publicUrl}/merge-accounts#token=a-token`],
   },
