@@ -5,6 +5,8 @@ import type { Database, Writer } from "../platform/db.ts";
 /** Letters that are on their way to a domain at a time, and those begun in a minute. */
 export const MOST_AT_ONCE = 20;
 export const MOST_A_MINUTE = 300;
+/** Those told to come back in a minute; the rest of its turns are left to new letters, which do not wait behind a digest. */
+const COME_BACK_A_MINUTE = 240;
 /** The pause after a domain defers a letter; it doubles with each further one. In seconds. */
 const FIRST_PAUSE = 30;
 const LONGEST_PAUSE = 3_600;
@@ -14,10 +16,10 @@ const MOST_DOUBLINGS = 7;
 export const domainOf = (address: string): string => (address.split("@").at(-1) ?? "").toLowerCase();
 
 /**
- * Counts a letter that the same transaction has claimed; false while the domain pauses or has its fill. The claim has to be
- * released then, and the queue tries again later, for a day.
+ * Counts a letter that the same transaction has claimed and resolves to null. While the domain pauses or has its fill, resolves to
+ * the seconds after which to ask again, and the claim has to be released.
  */
-export async function takeTurn(tx: Writer, domain: string): Promise<boolean> {
+export async function takeTurn(tx: Writer, domain: string): Promise<number | null> {
   // Locks the domain's row, so that the count below sees every claim of the turns before.
   const [turn] = await tx.query(
     `insert into mail_domain (domain, begun, minute_ends_at) values ($1, 1, now() + interval '1 minute')
@@ -29,15 +31,26 @@ export async function takeTurn(tx: Writer, domain: string): Promise<boolean> {
      returning 1`,
     [domain, MOST_A_MINUTE],
   );
-  if (!turn) return false;
+  if (!turn) return comeBack(tx, domain);
   const [claimed] = await tx.query<{ letters: number }>(
     `select count(*)::int as letters from mail
      where claimed_until > now() and split_part(lower(recipient), '@', 2) = $1`,
     [domain],
   );
-  if (claimed && claimed.letters <= MOST_AT_ONCE) return true;
+  if (claimed && claimed.letters <= MOST_AT_ONCE) return null;
   await tx.query("update mail_domain set begun = begun - 1 where domain = $1", [domain]);
-  return false;
+  return comeBack(tx, domain);
+}
+
+/** Letters come back one after another, so that fifty thousand that wait do not all ask each minute. */
+async function comeBack(tx: Writer, domain: string): Promise<number> {
+  const [row] = await tx.query<{ seconds: number }>(
+    `update mail_domain set come_back_at = make_interval(secs => 60.0 / $2::int)
+       + greatest(come_back_at, now(), paused_until, case when begun >= $3 then minute_ends_at end)
+     where domain = $1 returning extract(epoch from come_back_at - now())::float8 as seconds /* seconds as typed: set above */`,
+    [domain, COME_BACK_A_MINUTE, MOST_A_MINUTE],
+  );
+  return row?.seconds ?? 1;
 }
 
 type Answer = { command?: string; responseCode?: number; response?: string };

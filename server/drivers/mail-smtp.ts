@@ -7,7 +7,7 @@ import type { Letter, MailDriver } from "../notifications/index.ts";
 import type { DkimKey } from "../platform/config.ts";
 import type { Database, Writer } from "../platform/db.ts";
 import { newId } from "../platform/ids.ts";
-import { Hopeless, type QueueLog } from "../platform/queue.ts";
+import { Hopeless, Later, type QueueLog } from "../platform/queue.ts";
 import { deferDomain, domainOf, isDeferral, takeTurn, welcomeDomain } from "./mail-pacing.ts";
 
 type Sender = { name: string; address: string };
@@ -56,9 +56,10 @@ export function openSmtp(options: SmtpOptions): MailDriver {
   transport.on("error", (error) => log.warn({ err: cleaned(error) }, "a connection to the mail server broke"));
   return {
     async deliver(letter) {
-      const id = await options.db.transaction((tx) => claim(tx, letter, options));
-      if (id === null) return;
-      if (id === WAITS) throw new Error("Mail to this domain waits for its turn.");
+      const claimed = await options.db.transaction((tx) => claim(tx, letter, options));
+      if (claimed === null) return;
+      const { id, waits: seconds } = claimed;
+      if (seconds !== null) throw new Later("Mail to this domain waits for its turn.", seconds);
       try {
         await transport.sendMail({ ...messageOf(letter, from()), signal: AbortSignal.timeout(sendMs) });
       } catch (error) {
@@ -74,17 +75,15 @@ export function openSmtp(options: SmtpOptions): MailDriver {
   };
 }
 
-const WAITS = Symbol("no turn");
-
 /**
- * The row's id if this process may send the letter; null if it was sent, refused or suppressed; WAITS while its domain has no
- * turn, which a letter that its reader waits for does not need. Throws while another process sends it.
+ * The row's id if this process may send the letter, or also for how many seconds it `waits` while its domain has no turn, which a
+ * letter that its reader waits for does not need. Null if it was sent, refused or suppressed. Throws while another process sends it.
  */
 async function claim(
   tx: Writer,
   { key, to, subject, isAwaited = false }: Letter,
   { clock }: SmtpOptions,
-): Promise<string | typeof WAITS | null> {
+): Promise<{ id: string; waits: number | null } | null> {
   const now = clock();
   const [claimed] = await tx.query<{ id: string }>(
     `insert into mail (id, dedupe_key, recipient, subject, created_at, tries, claimed_until)
@@ -95,9 +94,10 @@ async function claim(
     [newId(now), key, to, subject, now, claimSeconds],
   );
   if (claimed) {
-    if (isAwaited || (await takeTurn(tx, domainOf(to)))) return claimed.id;
-    await tx.query("update mail set claimed_until = null, tries = tries - 1 where id = $1", [claimed.id]);
-    return WAITS;
+    const waits = isAwaited ? null : await takeTurn(tx, domainOf(to));
+    if (waits !== null)
+      await tx.query("update mail set claimed_until = null, tries = tries - 1 where id = $1", [claimed.id]);
+    return { id: claimed.id, waits };
   }
   const [kept] = await tx.query<{ isOpen: boolean }>(
     `select sent_at is null and refused_at is null and suppressed_at is null as "isOpen" from mail where dedupe_key = $1`,

@@ -64,6 +64,8 @@ export const mailDomain = pgTable(
     /** Times that it deferred a letter since it last took one. */
     deferrals: integer().notNull().default(0),
     pausedUntil: moment("paused_until"),
+    /** When the last of the letters that wait for a turn was told to ask again; the next one asks after it. */
+    comeBackAt: moment("come_back_at"),
   },
   (table) => [
     index("mail_domain_old").on(table.minuteEndsAt),

@@ -4,7 +4,7 @@ import { after, describe, test } from "node:test";
 import { setTimeout as pause } from "node:timers/promises";
 import { register } from "prom-client";
 import { freshDatabase } from "../../tests/support/database.ts";
-import { Hopeless, makeQueue, type Queue, type QueueLog, tellErrors } from "./queue.ts";
+import { Hopeless, Later, makeQueue, type Queue, type QueueLog, tellErrors } from "./queue.ts";
 
 const { url, db } = await freshDatabase();
 type Line = { level: string; message: string; details: Record<string, unknown> };
@@ -108,6 +108,73 @@ describe("failing", () => {
     const metrics = await register.metrics();
     assert.match(metrics, /^queue_jobs\{queue="mixed",state="parked"\} 1$/m);
     assert.match(metrics, /^queue_jobs\{queue="mixed",state="waiting"\} 0$/m);
+  });
+});
+
+test("a job is tried for more than a day before it is parked", async () => {
+  const queue = await openQueue();
+  await queue.prepare("enduring");
+  const [row] = await db.query<{ limit: number; first: number; longest: number }>(
+    `select retry_limit as limit, retry_delay as first, retry_delay_max as longest from pgboss.queue where name = 'enduring'`,
+  );
+  assert.ok(row);
+  // pg-boss takes between half of each pause and the whole.
+  const shortest = Array.from({ length: row.limit }, (_, at) => Math.min(row.longest, row.first * 2 ** at));
+  const total = shortest.reduce((sum, seconds) => sum + seconds, 0);
+  assert.ok(total >= 86_400, `${total} s`);
+});
+
+describe("waiting", () => {
+  test("a job that waits keeps its tries, age and priority, is there once and no failure", async () => {
+    const queue = await openQueue();
+    const heard: string[] = [];
+    const waits = new Map([
+      ["flaky", 2],
+      ["calm", 2],
+    ]);
+    await queue.work<{ kind: string }>("patient", async ({ kind }, tries) => {
+      heard.push(`${kind} ${tries}`);
+      if (kind === "flaky" && tries === 1) throw new Error("not yet");
+      const left = waits.get(kind) ?? 0;
+      waits.set(kind, left - 1);
+      if (left > 0) throw new Later("no turn", 0.2);
+    });
+    await db.transaction(async (tx) => {
+      await queue.send(tx, "patient", { kind: "flaky" }, { priority: -1 });
+      await queue.send(tx, "patient", { kind: "calm" }, { priority: -1 });
+    });
+    const jobs = () =>
+      db.query<{ kind: string; priority: number; born: string; tries: number; state: string }>(
+        `select data ->> 'kind' as kind, priority, created_on::text as born, retry_count as tries, state::text from pgboss.job
+         where name = 'patient' order by kind`,
+      );
+    const before = await jobs();
+    await until(async () => (await jobs()).every(({ state }) => state === "completed"));
+    assert.deepEqual(heard.toSorted(), ["calm 1", "calm 1", "calm 1", "flaky 1", "flaky 2", "flaky 2", "flaky 2"]);
+    const after = await jobs();
+    assert.deepEqual(
+      after.map(({ kind, priority, born, tries }) => ({ kind, priority, born, tries })),
+      before.map(({ kind, priority, born }) => ({ kind, priority, born, tries: kind === "flaky" ? 1 : 0 })),
+    );
+    assert.deepEqual(
+      lines.filter(({ details }) => details.queue === "patient").map(({ message }) => message),
+      ["a job failed and will be tried again"],
+    );
+  });
+
+  test("a job that another process has by now is neither put off nor doubled", async () => {
+    const queue = await openQueue();
+    let rounds = 0;
+    await queue.work("taken", async () => {
+      rounds += 1;
+      if (rounds > 1) return;
+      // As the supervisor does after heartbeats that did not come.
+      await db.query("update pgboss.job set state = 'retry', start_after = now() where name = 'taken'");
+      throw new Later("no turn", 1);
+    });
+    await db.transaction((tx) => queue.send(tx, "taken", {}));
+    await until(async () => (await statesOf("taken")).join() === "completed");
+    assert.equal(rounds, 2);
   });
 });
 

@@ -25,7 +25,7 @@ export type Queue = {
   send(tx: Writer, name: string, data: object, when?: { priority?: number; startAfter?: number }): Promise<void>;
   /**
    * Runs `handle` for each job of the queue, a few at a time. A failed job is retried with growing pauses for about a
-   * day and then parked; a `Hopeless` error parks it at once. A job may run twice (if its process was killed), never in
+   * day and then parked; a `Hopeless` error parks it at once, a `Later` one has it wait and uses no try. A job may run twice (if its process was killed), never in
    * parallel. `tries` counts from 1; `firstPauseSeconds` comes before the second and doubles from there (default 2).
    */
   work<Data extends object>(
@@ -69,13 +69,22 @@ export function tellErrors(tell: (details: { err: Error; untold: number }) => vo
 /** A permanent failure, for which a retry would not help. */
 export class Hopeless extends Error {}
 
+/** No failure: the job's turn comes in so many seconds. Until then it waits, with its age, priority and tries as they were. */
+export class Later extends Error {
+  readonly seconds: number;
+  constructor(message: string, seconds: number) {
+    super(message);
+    this.seconds = seconds;
+  }
+}
+
 const stopPatienceMs = 4_000;
 /** The interval of checks for jobs of dead processes. */
 const lookAfterSeconds = 10;
 
-/** Pauses double from two seconds to an hour: eleven tries in the first hour, then one an hour for a day. */
+/** Pauses double from two seconds to an hour: twelve tries in the first hour or so, then one an hour until a day is over. */
 const patience: Omit<QueueOptions, "retryDelay"> = {
-  retryLimit: 34,
+  retryLimit: 35,
   retryBackoff: true,
   retryDelayMax: 3_600,
   expireInSeconds: 120,
@@ -196,7 +205,8 @@ export function makeQueue(url: string): Queue {
       await prepare(name, firstPauseSeconds);
       counted.set(name, boss);
       worked.push(name);
-      const attemptAll = (jobs: JobWithMetadata<Data>[]) => Promise.all(jobs.map((job) => attempt(job, handle, log)));
+      const attemptAll = (jobs: JobWithMetadata<Data>[]) =>
+        Promise.all(jobs.map((job) => attempt(job, handle, { boss, log })));
       await boss.work(name, workOptions, attemptAll as PerJobWorkWithMetadataHandler<unknown>);
     },
     async repeat(name, cron, handle) {
@@ -234,15 +244,17 @@ function withCause(data: object): object {
 const silent: QueueLog = { error: () => {}, warn: () => {} };
 
 /** Runs a job once and returns its result. Never logs its data, which may be secret. */
-async function attempt<Data>(
+async function attempt<Data extends object>(
   job: JobWithMetadata<Data>,
   handle: (data: Data, tries: number) => Promise<void>,
-  log: QueueLog,
+  { boss, log }: { boss: PgBoss; log: QueueLog },
 ): Promise<JobResult> {
   const { traceparent: cause, ...data } = job.data as Data & { traceparent?: string };
   try {
-    const work = () => handle(data as unknown as Data, job.retryCount + 1);
-    await inSpan(() => spanOf("process", job.name, "consumer", cause), work);
+    // Caught within the span, so that a wait is no failure there either.
+    const work = () => handle(data as unknown as Data, job.retryCount + 1).catch(laterOf);
+    const later = await inSpan(() => spanOf("process", job.name, "consumer", cause), work);
+    if (later) await putOff(boss, job, later.seconds);
     return { id: job.id, status: "completed" };
   } catch (error) {
     const isHopeless = error instanceof Hopeless;
@@ -250,6 +262,40 @@ async function attempt<Data>(
     if (isHopeless || job.retryCount >= job.retryLimit) log.error(details, "a job failed for good and is parked");
     else log.warn(details, "a job failed and will be tried again");
     return { id: job.id, status: isHopeless ? "deadletter" : "failed", output: { message: wordsOf(error) } };
+  }
+}
+
+function laterOf(error: unknown): Later {
+  if (error instanceof Later) return error;
+  throw error;
+}
+
+/**
+ * Replaces a running job by one that starts later. Does nothing if another process has the job by now. A new id, so that what
+ * this process still says of the running job cannot end the one that waits.
+ */
+async function putOff(boss: PgBoss, job: JobWithMetadata<object>, seconds: number): Promise<void> {
+  const { id, name, data, priority, retryCount } = job;
+  const tx = await boss.getDb().beginTransaction?.();
+  if (!tx) throw new Error("The queue's connection has no transactions.");
+  try {
+    const { db } = tx;
+    const waiting = await boss.send(name, data, { priority, startAfter: Math.max(1, Math.ceil(seconds)), db });
+    // Sending takes neither of these.
+    const { rows } = await db.executeSql(
+      `update pgboss.job later set retry_count = now.retry_count, created_on = now.created_on
+       from (select retry_count, created_on from pgboss.job
+         where name = $1 and id = $2 and state = 'active' and retry_count = $3 for update) now
+       where later.name = $1 and later.id = $4 returning 1`,
+      [name, id, retryCount, waiting],
+    );
+    if (rows.length === 0) return await tx.rollback();
+    // Not completed: a letter of a large digest may wait many times, and each would leave a row for a day.
+    await boss.deleteJob(name, { id, retryCount }, { db });
+    await tx.commit();
+  } catch (error) {
+    await tx.rollback();
+    throw error;
   }
 }
 

@@ -7,7 +7,7 @@ import type { SmtpOptions } from "../../drivers/mail-smtp.ts";
 import type { CalendarMethod } from "../../platform/calendar-entry.ts";
 import type { DkimKey } from "../../platform/config.ts";
 import type { Database, Reader } from "../../platform/db.ts";
-import { Hopeless, type QueueLog } from "../../platform/queue.ts";
+import { Hopeless, Later, type QueueLog } from "../../platform/queue.ts";
 import { inSpan, type SpanFacts } from "../../platform/tracing.ts";
 import { oneLine } from "../lay-out-mail.ts";
 import {
@@ -44,7 +44,10 @@ export type Letter = {
 export type Mailer = {
   /** The sender's name and address; "" if none is set. */
   readonly from: string;
-  /** Resolves once the letter is accepted, refused for good for its address, or suppressed. Throws if it must be retried. */
+  /**
+   * Resolves once the letter is accepted, refused for good for its address, or suppressed. Throws if it must be retried: `Later` if
+   * it was not tried because its domain has no turn.
+   */
   deliver(letter: Letter): Promise<void>;
   /** A code that was mailed to the address was used at `at`: mail arrives there again. */
   proven(address: string, at: Date): Promise<void>;
@@ -55,7 +58,7 @@ export type Mailer = {
 /** What a mail driver implements. */
 export type MailDriver = Omit<Mailer, "from" | "proven">;
 
-/** Tries every letter. Then throws the first failure worth a retry, else the first permanent one. */
+/** Tries every letter. Then throws the first failure worth a retry, else the longest wait, else the first permanent failure. */
 export async function deliverAll(letters: readonly Letter[], mailer: Mailer): Promise<void> {
   const failures: unknown[] = [];
   // Five at a time: a company has few members, and the mail server allows few connections.
@@ -63,7 +66,10 @@ export async function deliverAll(letters: readonly Letter[], mailer: Mailer): Pr
     const settled = await Promise.allSettled(letters.slice(at, at + 5).map((letter) => mailer.deliver(letter)));
     failures.push(...settled.flatMap((one) => (one.status === "rejected" ? [one.reason] : [])));
   }
-  if (failures.length > 0) throw failures.find((failure) => !(failure instanceof Hopeless)) ?? failures[0];
+  if (failures.length === 0) return;
+  const waits = failures.filter((failure) => failure instanceof Later).toSorted((a, b) => b.seconds - a.seconds);
+  const again = failures.find((failure) => !(failure instanceof Hopeless || failure instanceof Later));
+  throw again ?? waits[0] ?? failures[0];
 }
 
 type MailSettings = {
@@ -171,8 +177,11 @@ async function forgetMail({ db, clock }: Pick<Deps, "db" | "clock">): Promise<nu
   const now = clock();
   const gone = await db.transaction(async (tx) => {
     await forgetSuppressions(tx, now);
-    // By the database's time, as all of it.
-    await tx.query("delete from mail_domain where greatest(minute_ends_at, paused_until) < now() - interval '1 day'");
+    // By the database's time, as all of it. The first condition has an index.
+    await tx.query(
+      `delete from mail_domain where minute_ends_at < now() - interval '1 day'
+         and greatest(minute_ends_at, paused_until, come_back_at) < now() - interval '1 day'`,
+    );
     return tx.query("delete from mail where created_at < $1::timestamptz - make_interval(days => $2) returning 1", [
       now,
       keptDays,

@@ -5,9 +5,9 @@ import { describe, test } from "node:test";
 import { freshDatabase } from "../../../tests/support/database.ts";
 import { headerText, startMailServer } from "../../../tests/support/mail-server.ts";
 import { MOST_A_MINUTE, MOST_AT_ONCE } from "../../drivers/mail-pacing.ts";
-import { Hopeless } from "../../platform/queue.ts";
+import { Hopeless, Later } from "../../platform/queue.ts";
 import { openMailer } from "../index.ts";
-import type { Letter } from "./mailer.ts";
+import { deliverAll, type Letter, mails } from "./mailer.ts";
 
 const from = "Vouchboard <jobs@example.org>";
 const clock = () => new Date();
@@ -23,6 +23,16 @@ const letter = (given: Partial<Letter>): Letter => ({
   html: "<!doctype html>\n<p>Hello Asha, 482913</p>\n",
   ...given,
 });
+
+/** For how many seconds a letter has to wait. */
+async function waitOf(delivery: Promise<void>): Promise<number> {
+  const error = await delivery.then(
+    () => null,
+    (reason: unknown) => reason,
+  );
+  assert.ok(error instanceof Later, String(error));
+  return error.seconds;
+}
 
 const anEntry = [
   "BEGIN:VCALENDAR",
@@ -340,7 +350,7 @@ describe("mail by smtp alone", () => {
     const [first, second] = [letter({ to: "a@slow.example" }), letter({ to: "b@Slow.example" })];
     await assert.rejects(one.deliver(first), /did not take it/);
     const short = await pauseNow();
-    for (const waiting of [first, second]) await assert.rejects(other.deliver(waiting), /waits for its turn/);
+    for (const waiting of [first, second]) await assert.rejects(other.deliver(waiting), Later);
     await one.deliver(letter({ to: "c@quick.example" }));
     await assert.rejects(one.deliver(letter({ to: "code@slow.example", isAwaited: true })), /did not take it/);
     assert.deepEqual(asked, ["a@slow.example", "c@quick.example", "code@slow.example"]);
@@ -363,19 +373,30 @@ describe("mail by smtp alone", () => {
     await mailer.deliver(to("first"));
     await db.query("update mail_domain set begun = $1 where domain = 'full.example'", [MOST_A_MINUTE]);
     const late = to("late");
-    await assert.rejects(mailer.deliver(late), /waits for its turn/);
+    const waits = await waitOf(mailer.deliver(late));
+    const [broken, later] = [to("broken address"), to("later")];
+    const longer = await waitOf(deliverAll([broken, late, later], mailer));
+    assert.ok(waits > 1 && longer > waits, "each that waits comes after the others");
     await db.query("update mail_domain set minute_ends_at = now() where domain = 'full.example'");
     await db.query(
       `insert into mail (id, dedupe_key, recipient, subject, created_at, claimed_until)
        select gen_random_uuid(), 'claimed ' || n, 'Elsewhere@Full.example', '', now(), now() + interval '40 s' from generate_series(1, $1) n`,
       [MOST_AT_ONCE],
     );
-    await assert.rejects(mailer.deliver(late), /waits for its turn/);
+    await assert.rejects(mailer.deliver(late), Later);
     const waiting = await rowOf(late.key);
     assert.deepEqual([waiting?.claimed_until, waiting?.tries], [null, 0], "the claim is taken back");
     await db.query("update mail set claimed_until = null where dedupe_key = 'claimed 1'");
     await mailer.deliver(late);
     assert.ok((await rowOf(late.key))?.sent_at instanceof Date);
+    const kept = async () => (await db.query("select from mail_domain where domain = 'full.example'")).length;
+    const age = "update mail_domain set minute_ends_at = now() - interval '2 days' where domain = 'full.example'";
+    await db.query(age);
+    await mails.forget({ db, clock });
+    assert.equal(await kept(), 1, "letters have just been told to come back");
+    await db.query("update mail_domain set come_back_at = minute_ends_at where domain = 'full.example'");
+    await mails.forget({ db, clock });
+    assert.equal(await kept(), 0);
     await mailer.close();
   });
 
