@@ -236,6 +236,11 @@ export type JobList = {
   };
   /** How searchText was read; absent without one. */
   reading?: SearchReading;
+  /** The names of the fields of work that were asked for, without keys that we do not know; absent without any. */
+  fields?: {
+    key: string;
+    name: string;
+  }[];
 };
 
 export type JobListing = {

@@ -272,6 +272,12 @@ export const jobList = z
     data: z.array(jobCard),
     pagination,
     reading: searchReading.optional().describe("How searchText was read; absent without one."),
+    fields: z
+      .array(z.object({ key: z.string(), name: z.string() }))
+      .optional()
+      .describe(
+        "The names of the fields of work that were asked for, without keys that we do not know; absent without any.",
+      ),
   })
   .meta({ id: "JobList" });
 

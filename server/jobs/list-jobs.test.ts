@@ -56,6 +56,14 @@ test("the whole answer is the contract's list", async () => {
   assert.equal((await page(app, LIST, {})).data.length, 10);
 });
 
+test("a list by fields has their names, in one answer", async () => {
+  const { fields } = jobList.parse(await page(app, LIST, { field: "nurse,web-developer,no-field,constructor" }));
+  assert.deepEqual(fields, [
+    { key: "nurse", name: "nurse" },
+    { key: "web-developer", name: "web developer" },
+  ]);
+});
+
 const first = (fact: (job: (typeof listed)[number]) => string | null | undefined) =>
   listed.map(fact).find((value) => value) ?? assert.fail("the demo lacks this fact");
 const department = first(({ card }) => card.department);

@@ -2,6 +2,7 @@
 import type { listJobs as endpoint, SearchReading } from "../../contract/jobs/wire.ts";
 import type { Deps } from "../deps.ts";
 import { type Input, ReadyJson } from "../platform/mount.ts";
+import { familyName, familyNamed } from "../taxonomy/families/index.ts";
 import { factOf } from "./facet-facts.ts";
 import { type DatePosition, datePage, type RelevancePosition, relevancePage } from "./search-by-relevance.ts";
 import { planSearch, type SearchPlan, wantsAll } from "./search-plan.ts";
@@ -27,10 +28,15 @@ export async function listJobs({ query }: Input<typeof endpoint>, deps: Deps): P
   const page = (await findPage(plan, from, pageSize, deps)) ?? NO_ROWS;
   const lastKeyOfPage = page.next === null ? null : deps.cursors.seal(page.next, bound);
   const reading = plan.words === null ? "" : `,"reading":${JSON.stringify(tellReading(plan.words, page.letGo ?? []))}`;
+  const fields = query.field === undefined ? "" : `,"fields":${JSON.stringify(namesOf(query.field))}`;
   return new ReadyJson(
-    `{"data":[${page.rows.map((row) => row.card).join(",")}],"pagination":{"lastKey":${JSON.stringify(lastKeyOfPage)}}${reading}}`,
+    `{"data":[${page.rows.map((row) => row.card).join(",")}],"pagination":{"lastKey":${JSON.stringify(lastKeyOfPage)}}${reading}${fields}}`,
   );
 }
+
+/** The names of those that are keys of fields of work. */
+const namesOf = (fields: readonly string[]) =>
+  fields.filter((key) => familyNamed(key) === key).map((key) => ({ key, name: familyName(key) }));
 
 const NO_ROWS: Page = { rows: [], next: null };
 

@@ -36,13 +36,13 @@ export async function loadJobs(
     PARAMETERS.map((key) => [key, params.getAll(key).filter((value) => value.trim() !== "")]),
   );
   try {
-    const [answer, leftOut, fields, total] = await Promise.all([
+    const [answer, leftOut, total] = await Promise.all([
       api("listJobs", { query: { ...query, pageSize: MAX_PAGE_SIZE } }),
       namesOf(api, query.exceptCompanyId ?? []),
-      namesOfFields(api, query.field ?? []),
       totalOf(api, params),
     ]);
-    const names: Record<string, string> = { ...leftOut, ...fields };
+    const names: Record<string, string> = { ...leftOut };
+    for (const { key, name } of answer.fields ?? []) names[key] = capital(name);
     if (params.has("companyId") && answer.data[0]) names.companyId = answer.data[0].companyName;
     const rows = presentJobs(answer.data, now);
     if (cards) keepCards(rows, cards);
@@ -78,15 +78,6 @@ async function namesOf(api: Client, companyIds: readonly string[]): Promise<Reco
   return Object.fromEntries(
     found.flatMap((one, index) => (one.status === "fulfilled" ? [[asked[index]!, one.value[0]?.name ?? ""]] : [])),
   );
-}
-
-/** Names of fields by key, without those that are not known. */
-async function namesOfFields(api: Client, keys: readonly string[]): Promise<Record<string, string>> {
-  const asked = keys.flatMap((key) => key.split(",")).slice(0, 20);
-  const found = await Promise.all(
-    asked.map((slug) => orElse(api("getJobCollection", { params: { slug: slug.slice(0, 200) } }), null)),
-  );
-  return Object.fromEntries(found.flatMap((one) => (one?.field ? [[one.field.key, capital(one.field.name)]] : [])));
 }
 
 /** The newest open jobs of one company, of those with the words if there are any; empty on failure. */
