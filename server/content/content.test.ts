@@ -360,16 +360,16 @@ describe("for crawlers", () => {
     assert.equal((await wholeSitemap()).size, 4);
   });
 
-  test("a change moves the time of its file alone; long files are cut, short ones joined", async () => {
-    const clock = { now: new Date() };
+  test("a change moves the time of its file alone, after a rest; long files are cut, short ones joined", async () => {
+    const clock = { now: new Date(Date.now() + 3_600_000) };
     const round = (most: { jobs: number; companies: number }) =>
       keepSitemaps({ db: app.db, clock: () => clock.now }, most);
     const small = { jobs: 60, companies: 20 };
     await Promise.all([round(small), round(small)]);
     const before = await wholeSitemap();
     assert.ok(before.size >= 8, `${before.size} files`);
-    const changed = async (most = small) => {
-      clock.now = new Date(clock.now.getTime() + 1_000);
+    const changed = async (most = small, seconds = 3_600) => {
+      clock.now = new Date(clock.now.getTime() + seconds * 1_000);
       await round(most);
       const after = await wholeSitemap();
       return { after, moved: [...after].filter(([, at]) => at === clock.now.toISOString()).map(([file]) => file) };
@@ -379,7 +379,13 @@ describe("for crawlers", () => {
       "select id from job where is_listed and canonical_id is null order by id limit 1",
     );
     await app.db.transaction((tx) => closeJobs(tx, [oldest?.id ?? ""], new Date()));
-    const { after, moved } = await changed();
+    await app.db.query("update sitemap_measuring set took_ms = 60000");
+    const noted = () => app.db.query("select from_id, changed_at from sitemap_part order by kind, from_id");
+    const unmoved = await noted();
+    clock.now = new Date(clock.now.getTime() + 2_999_000);
+    await round(small);
+    assert.deepEqual(await noted(), unmoved, "a round rests fifty times what the last one took");
+    const { after, moved } = await changed(small, 1);
     assert.deepEqual(moved, [`${PUBLIC_URL}/sitemaps/jobs/00000000-0000-0000-0000-000000000000.xml`]);
     assert.deepEqual([...after.keys()], [...before.keys()]);
     assert.equal((await changed({ jobs: 5_000, companies: 5_000 })).after.size, 4);

@@ -10,10 +10,10 @@ import {
 } from "../../contract/jobs/collection-rules.ts";
 import { companyPath, guidancePath, jobPath, referralPath } from "../../contract/paths.ts";
 import type { Deps } from "../deps.ts";
-import { isUuid } from "../platform/ids.ts";
+import { FIRST_ID, isUuid } from "../platform/ids.ts";
 import { limitOf } from "../platform/shared-limits.ts";
 import { siteName } from "../platform/site-name.ts";
-import { FIRST_ID, SITEMAP_KINDS, type SitemapKind } from "./sitemap-parts.ts";
+import { SITEMAP_KINDS, type SitemapKind } from "./sitemap-parts.ts";
 
 const urlsInFile = 50_000;
 const rowsAtOnce = 5_000;

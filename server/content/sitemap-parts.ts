@@ -1,11 +1,12 @@
 // Which files the sitemaps have and when each last changed, kept by a round: crawlers fetch again only what differs.
 import type { Deps } from "../deps.ts";
 import type { Writer } from "../platform/db.ts";
+import { FIRST_ID, LAST_ID } from "../platform/ids.ts";
+import { isRested, type LastRun } from "../platform/rests.ts";
 
 /** What a part holds; `from` is its first id. */
 export type Part = { from: string; entries: number };
 
-export const FIRST_ID = "00000000-0000-0000-0000-000000000000";
 export const SITEMAP_KINDS = ["jobs", "companies"] as const;
 export type SitemapKind = (typeof SITEMAP_KINDS)[number];
 
@@ -29,7 +30,10 @@ export function partsToJoin(parts: readonly Part[], most: number): string[] {
   return gone;
 }
 
-/** Counts and compares all parts, cuts those that are too long, and joins those that are too short. Safe on every replica. */
+/**
+ * Counts and compares all parts, cuts those that are too long, and joins those that are too short. Rests of a kind for as long as a large
+ * board needs. Safe on every replica.
+ */
 export async function keepSitemaps({ db, clock }: Pick<Deps, "db" | "clock">, most = MOST_ENTRIES): Promise<void> {
   for (const kind of SITEMAP_KINDS)
     await db.transaction((tx) => keepParts(tx, kind, { most: most[kind], now: clock() }), { longestMs: LONGEST_MS });
@@ -38,6 +42,21 @@ export async function keepSitemaps({ db, clock }: Pick<Deps, "db" | "clock">, mo
 async function keepParts(tx: Writer, kind: SitemapKind, { most, now }: { most: number; now: Date }): Promise<void> {
   // One after the other: two rounds at once would cut a part at two places.
   await tx.query("lock table sitemap_part in share row exclusive mode");
+  const [before] = await tx.query<LastRun>(
+    `select measured_at as at, took_ms as "tookMs" from sitemap_measuring where kind = $1`,
+    [kind],
+  );
+  if (before && !isRested(before, now)) return;
+  const from = performance.now();
+  await renewParts(tx, kind, { most, now });
+  await tx.query(
+    `insert into sitemap_measuring (kind, measured_at, took_ms) values ($1, $2, $3)
+     on conflict (kind) do update set measured_at = excluded.measured_at, took_ms = excluded.took_ms`,
+    [kind, now, Math.ceil(performance.now() - from)],
+  );
+}
+
+async function renewParts(tx: Writer, kind: SitemapKind, { most, now }: { most: number; now: Date }): Promise<void> {
   await tx.query(
     "insert into sitemap_part (kind, from_id, entries, print, changed_at) values ($1, $2, 0, 0, $3) on conflict do nothing",
     [kind, FIRST_ID, now],
@@ -55,8 +74,6 @@ async function measureParts(tx: Writer, kind: SitemapKind, now: Date): Promise<P
   await tx.query(MEASURES[kind], [now]);
   return tx.query<Part>(`select from_id as "from", entries from sitemap_part where kind = $1 order by from_id`, [kind]);
 }
-
-const LAST_ID = "ffffffff-ffff-ffff-ffff-ffffffffffff";
 
 /** SQL: the parts of a kind with their ends. */
 const rangesOf = (kind: SitemapKind) =>

@@ -99,3 +99,15 @@ export const sitemapPart = pgTable(
     check("sitemap_part_kind", sql`${table.kind} in ('jobs', 'companies')`),
   ],
 );
+
+/** When the files of a kind of sitemap were compared last. */
+export const sitemapMeasuring = pgTable(
+  "sitemap_measuring",
+  {
+    kind: text().primaryKey(),
+    measuredAt: moment("measured_at").notNull(),
+    /** How long that took: those of a large board are compared less often. */
+    tookMs: integer("took_ms").notNull(),
+  },
+  (table) => [check("sitemap_measuring_kind", sql`${table.kind} in ('jobs', 'companies')`)],
+);

@@ -122,7 +122,7 @@ export const listing = pgTable(
   (table) => [
     uniqueIndex("listing_external_key").on(table.externalKey),
     uniqueIndex("listing_job").on(table.jobId),
-    index("listing_by_source").on(table.sourceId),
+    index("listing_by_source").on(table.sourceId, table.id),
     check("listing_missing_whole", sql`(${table.missingRuns} = 0) = (${table.missingSince} is null)`),
   ],
 );

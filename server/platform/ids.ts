@@ -8,6 +8,10 @@ export const newId = (at: Date = new Date()): string => v7({ msecs: at.getTime()
 export const isUuid = (text: string): boolean =>
   /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i.test(text);
 
+/** Before and after all ids. */
+export const FIRST_ID = "00000000-0000-0000-0000-000000000000";
+export const LAST_ID = "ffffffff-ffff-ffff-ffff-ffffffffffff";
+
 /** The smallest id of a time, in ms since 1970. */
 export function lowestId(ms: number): string {
   const time = ms.toString(16).padStart(12, "0");

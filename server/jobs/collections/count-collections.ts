@@ -3,12 +3,12 @@ import { COLLECTION_MODES, COLLECTION_NEEDS } from "../../../contract/jobs/colle
 import type { Deps } from "../../deps.ts";
 import type { Writer } from "../../platform/db.ts";
 import { lowestId } from "../../platform/ids.ts";
+import { isRested, type LastRun } from "../../platform/rests.ts";
 import { cityNames } from "../../taxonomy/places/index.ts";
 
 const WEEK_MS = 7 * 86_400_000;
-/** Between two counts at least; and so many times what the last one took: at most a fiftieth of the time is spent on it. */
+/** Between two counts at least. */
 const REST_MS = 10 * 60_000;
-const RESTS = 50;
 /** Counted again at once when this share of the jobs came or went. */
 const CHANGED_SHARE = 0.1;
 const LONGEST_MS = 300_000;
@@ -18,7 +18,7 @@ const MOST_COMPANIES = 8;
 /** Skills are read off the newest jobs alone: what that costs does not grow with the board. */
 const SKILLS = { jobs: 20_000, shown: 10, fewest: 3 };
 
-type Counted = { countedAt: Date; tookMs: number; listed: number };
+type Counted = LastRun & { listed: number };
 
 /** Counts when that is due; resolves to whether it did. Safe on every replica. */
 export function keepCollections({ db, clock }: Pick<Deps, "db" | "clock">): Promise<boolean> {
@@ -42,8 +42,9 @@ export function keepCollections({ db, clock }: Pick<Deps, "db" | "clock">): Prom
 }
 
 function isDue(before: Counted, listed: number, now: Date): boolean {
-  const rested = now.getTime() - before.countedAt.getTime() >= Math.max(REST_MS, RESTS * before.tookMs);
-  return rested || Math.abs(listed - before.listed) > Math.max(before.listed, 1) * CHANGED_SHARE;
+  return (
+    isRested(before, now, REST_MS) || Math.abs(listed - before.listed) > Math.max(before.listed, 1) * CHANGED_SHARE
+  );
 }
 
 /** The row of the last count, locked; null while another process counts. */
@@ -52,7 +53,7 @@ async function lockCounted(tx: Writer): Promise<Counted | null> {
     "insert into job_collecting (counted_at, took_ms, listed) values ('epoch', 0, 0) on conflict do nothing",
   );
   const [row] = await tx.query<Counted>(
-    `select counted_at as "countedAt", took_ms as "tookMs", listed from job_collecting for update skip locked`,
+    `select counted_at as at, took_ms as "tookMs", listed from job_collecting for update skip locked`,
   );
   return row ?? null;
 }
