@@ -222,7 +222,7 @@ export const update = (deps: ManageDeps, id: string, actor: Actor, body: Wish): 
     };
   });
 
-/** Queues the sources that are due. A source that the queue has already is left to it. */
+/** Queues the sources that are due, removals first, which no time makes due. A source that the queue has already is left to it. */
 export async function queueDueSources({
   db,
   clock,
@@ -235,7 +235,7 @@ export async function queueDueSources({
        where id in (select id from listing_source
          where (removing is not null or (is_fetched and enabled and health <> 'ASKING' and next_run_at <= $1))
          and (queued_until is null or queued_until <= clock_timestamp()) and (claimed_until is null or claimed_until <= clock_timestamp())
-         order by next_run_at limit 500 for update skip locked)
+         order by removing is null, next_run_at limit 500 for update skip locked)
        returning id`,
       [clock()],
     );

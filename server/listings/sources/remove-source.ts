@@ -3,6 +3,7 @@
 import type { Deps, Operation } from "../../deps.ts";
 import { closeJobs } from "../../jobs/index.ts";
 import type { Writer } from "../../platform/db.ts";
+import { FIRST_ID, LAST_ID } from "../../platform/ids.ts";
 import { holdSource } from "../store.ts";
 import { type Actor, change, type ManageDeps } from "./manage-sources.ts";
 
@@ -36,8 +37,12 @@ const LONG = { longestMs: 60_000 };
 const TURN_MS = 45_000;
 const AT_ONCE = 500;
 
-/** Whether nothing is left to do. One turn; false also while a run of it still writes. */
-export async function finishRemoval({ db, clock }: Pick<Deps, "db" | "clock">, sourceId: string): Promise<boolean> {
+/** Whether nothing is left to do. One turn; false also while a run of it still writes. `atOnce`: listings of a set. */
+export async function finishRemoval(
+  { db, clock }: Pick<Deps, "db" | "clock">,
+  sourceId: string,
+  atOnce = AT_ONCE,
+): Promise<boolean> {
   const until = performance.now() + TURN_MS;
   return db.transaction(async (lock) => {
     const [source] = await lock.query<{ kind: string; board: string }>(
@@ -45,44 +50,50 @@ export async function finishRemoval({ db, clock }: Pick<Deps, "db" | "clock">, s
       [sourceId],
     );
     if (!source) return true;
-    let isOver = false;
+    let done: Done | null = { closed: FIRST_ID, erased: FIRST_ID };
     if (await holdSource(lock, source))
-      while (!isOver && performance.now() < until)
-        isOver = await db.transaction((tx) => removeSet(tx, sourceId, clock()), LONG);
+      while (done !== null && performance.now() < until) {
+        const before: Done = done;
+        done = await db.transaction((tx) => removeSet(tx, sourceId, { before, atOnce, now: clock() }), LONG);
+      }
     // The next round goes on.
-    if (!isOver) await db.query("update listing_source set queued_until = null where id = $1", [sourceId]);
-    return isOver;
+    if (done !== null) await db.query("update listing_source set queued_until = null where id = $1", [sourceId]);
+    return done === null;
   });
 }
 
-/** Closes and erases a set; true once nothing is left, which ends the removal, and for a source that was added again meanwhile. */
-async function removeSet(tx: Writer, sourceId: string, now: Date): Promise<boolean> {
+/** The last listing whose job was closed, and the last one that was erased: the next set begins after them, and does not read all again. */
+type Done = { closed: string; erased: string };
+type Batch = { before: Done; atOnce: number; now: Date };
+
+/**
+ * Closes or erases a set; resolves to what is done by then, or to null once nothing is left, which ends the removal, and for a source
+ * that was added again meanwhile.
+ */
+async function removeSet(tx: Writer, sourceId: string, batch: Batch): Promise<Done | null> {
+  const { before, atOnce, now } = batch;
   const [source] = await tx.query<{ jobs: RemovalWish }>(
     `select removing as jobs from listing_source where id = $1 and removing is not null for no key update
      /* jobs as typed: by the check */`,
     [sourceId],
   );
-  if (!source) return true;
+  if (!source) return null;
   const { jobs } = source;
   if (jobs === "CLOSE") {
-    const open = await tx.query<{ id: string }>(
-      `select j.id from listing l join job j on j.id = l.job_id where l.source_id = $1 and j.status = 'PUBLISHED'
-       order by j.id limit $2 for no key update of j`,
-      [sourceId, AT_ONCE],
-    );
-    const ids = open.map(({ id }) => id);
-    if (ids.length > 0) await closeJobs(tx, ids, now);
-    if (ids.length === AT_ONCE) return false;
+    const closed = await closeSet(tx, sourceId, batch);
+    if (closed !== LAST_ID) return { ...before, closed };
   }
   // Without the hash of its content a listing is new to the next source that has it; as missing it may be any feed's.
-  const erased = await tx.query(
-    `with due as (select id from listing where source_id = $1 and content_hash <> '' order by id limit $2 for no key update),
+  const erased = await tx.query<{ id: string }>(
+    `with due as (
+         select id from listing where source_id = $1 and id > $4 and content_hash <> '' order by id limit $2 for no key update),
        gone as (delete from listing_payload p using due where p.listing_id = due.id)
      update listing l set content_hash = '', missing_runs = greatest(l.missing_runs, 1), missing_since = coalesce(l.missing_since, $3)
-     from due where l.id = due.id returning 1`,
-    [sourceId, AT_ONCE, now],
+     from due where l.id = due.id returning l.id`,
+    [sourceId, atOnce, now, before.erased],
   );
-  if (erased.length === AT_ONCE) return false;
+  const ids = erased.map(({ id }) => id).toSorted();
+  if (ids.length === atOnce) return { closed: LAST_ID, erased: ids.at(-1)! };
   await tx.query("delete from listing_page where source_id = $1", [sourceId]);
   await tx.query("delete from listing_run where source_id = $1", [sourceId]);
   if (jobs === "CLOSE")
@@ -96,5 +107,19 @@ async function removeSet(tx: Writer, sourceId: string, now: Date): Promise<boole
        last_complete_run_at = null, mass_missing_since = null where id = $1`,
     [sourceId],
   );
-  return true;
+  return null;
+}
+
+/** Closes the open jobs of a set; resolves to the last of its listings, or to `LAST_ID` after the last set. */
+async function closeSet(tx: Writer, sourceId: string, { before, atOnce, now }: Batch): Promise<string> {
+  const open = await tx.query<{ id: string; jobId: string }>(
+    `select l.id, l.job_id as "jobId" from listing l join job j on j.id = l.job_id
+     where l.source_id = $1 and l.id > $3 and j.status = 'PUBLISHED' order by l.id limit $2`,
+    [sourceId, atOnce, before.closed],
+  );
+  const ids = open.map(({ jobId }) => jobId);
+  // In the order in which others lock jobs too.
+  await tx.query("select 1 from job where id = any ($1::uuid[]) order by id for no key update", [ids]);
+  if (ids.length > 0) await closeJobs(tx, ids, now);
+  return open.length === atOnce ? open.at(-1)!.id : LAST_ID;
 }

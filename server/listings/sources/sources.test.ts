@@ -644,4 +644,17 @@ describe("a source that is removed", () => {
     assert.deepEqual(await openTitles(id), []);
     assert.equal(await isDue(id), false);
   });
+
+  test("is removed set after set, before sources that are due", async () => {
+    const { id } = await source("greenhouse", "sets");
+    await remove(id, "CLOSE");
+    assert.equal(await finishRemoval(app.deps, id, 2), true);
+    assert.deepEqual([await openTitles(id), await countOf("listing_payload", id)], [[], 0]);
+    await app.db.query(
+      `insert into listing_source (id, kind, board, is_fetched, next_run_at)
+       select gen_random_uuid(), 'lever', 'due-' || n, true, 'epoch' from generate_series(1, 500) n`,
+    );
+    await app.db.query("update listing_source set removing = 'KEEP' where id = $1", [id]);
+    assert.equal(await isDue(id), true);
+  });
 });
