@@ -3,7 +3,7 @@ import { classNames } from "./class-names.ts";
 
 /** Size it with classes (`h-4 w-40`). */
 export function Skeleton({ className }: { className?: string }) {
-  return <span className={classNames("skeleton", className)} aria-hidden="true" />;
+  return <span className={classNames("skeleton", className)} />;
 }
 
 type LoadingBlockProps = {

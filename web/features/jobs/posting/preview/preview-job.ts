@@ -31,6 +31,7 @@ export function previewJob(fields: PostingDraft, { id, company, createdAt, expir
       isPayStated: fields.displaySalaryRange && min !== null && max !== null,
       isDirect: true,
       answered: null,
+      referrals: null,
       isDoubted: false,
       doubts: [],
     },
