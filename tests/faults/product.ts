@@ -13,7 +13,7 @@ import { runNode } from "../support/run-node.ts";
 
 const run = promisify(execFile);
 const ROOT = join(import.meta.dirname, "../..");
-const PROGRAM = join(ROOT, "cli/vouchboard.ts");
+const programIn = (root: string) => join(root, "cli/vouchboard.ts");
 /** The variable with the data folder that every scene copies; the run makes it once, unless it is given one. */
 const BASE_VARIABLE = "FAULTS_BASE";
 const BASE_JOBS = 300;
@@ -43,10 +43,17 @@ export type ProductWishes = {
   settings?: Record<string, string>;
   /** Any free port unless given. */
   port?: number;
+  /** The checkout whose product it is; this one unless given. */
+  root?: string;
 };
 
 /** Call it at the top of a file, with `await`. It is killed after the file's last fault. */
-export async function makeProduct({ dataDir, settings = {}, port: given }: ProductWishes): Promise<Product> {
+export async function makeProduct({
+  dataDir,
+  settings = {},
+  port: given,
+  root = ROOT,
+}: ProductWishes): Promise<Product> {
   const port = given ?? (await freePort());
   let child: ChildProcess | null = null;
   let ended: Promise<number | string> = Promise.resolve(0);
@@ -55,7 +62,11 @@ export async function makeProduct({ dataDir, settings = {}, port: given }: Produ
   const launch = (more: Record<string, string> = {}) => {
     output = "";
     const env = { ...environment(), PORT: String(port), DATA_DIR: dataDir, ...settings, ...more };
-    const started = spawn(process.execPath, [PROGRAM, "start"], { cwd: ROOT, stdio: ["ignore", "pipe", "pipe"], env });
+    const started = spawn(process.execPath, [programIn(root), "start"], {
+      cwd: root,
+      stdio: ["ignore", "pipe", "pipe"],
+      env,
+    });
     for (const stream of [started.stdout, started.stderr])
       stream.on("data", (chunk: Buffer) => {
         output += chunk;
@@ -110,9 +121,9 @@ function environment(): Record<string, string> {
   };
 }
 
-/** Runs a command of the product on a data folder. */
-export function runCommand(args: readonly string[], settings: Record<string, string>) {
-  return runNode([PROGRAM, ...args], { cwd: ROOT, env: { ...environment(), ...settings } });
+/** Runs a command of the product of a checkout on a data folder. */
+export function runCommand(args: readonly string[], settings: Record<string, string>, root = ROOT) {
+  return runNode([programIn(root), ...args], { cwd: root, env: { ...environment(), ...settings } });
 }
 
 /** A data folder with a database of some hundred jobs, for one scene. */
