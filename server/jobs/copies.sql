@@ -62,7 +62,7 @@ $$;
 
 create or replace function forget_print() returns trigger language plpgsql as $$
 begin
-  delete from job_print_key k using unnest(old.keys) key where k.key = key and k.job_id = old.job_id;
+  delete from job_print_key k using unnest(old.keys) gone(wanted) where k.key = gone.wanted and k.job_id = old.job_id;
   return null;
 end $$;
 

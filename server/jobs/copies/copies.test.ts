@@ -222,3 +222,20 @@ describe("an admin", () => {
     );
   });
 });
+
+test("a listing finds its copy among many newer ones of other jobs", async () => {
+  const first = await list("far", "1", { title: "Lighthouse Keeper", description: textOf("lighthouse") });
+  for (let nth = 0; nth < 30; nth += 1)
+    await list("others", String(nth), { title: `Lamp Maker ${nth}`, description: textOf(`lamp${nth}x`) });
+  const copy = await list("near", "1", { title: "Lighthouse Keeper", description: textOf("lighthouse") });
+  assert.notEqual(copy, first);
+  assert.equal((await shown("lighthouse")).length, 1);
+});
+
+test("a print that goes takes its keys along", async () => {
+  const id = await list("gone", "1", { title: "Bell Founder", description: textOf("bell") });
+  const keys = () => app.db.query("select 1 from job_print_key where job_id = $1", [id]);
+  assert.ok((await keys()).length > 0);
+  await app.db.transaction((tx) => tx.query("delete from job_print where job_id = $1", [id]));
+  assert.equal((await keys()).length, 0);
+});

@@ -52,8 +52,8 @@ const MOST_UNDER_A_KEY = 24;
 export function readSharers(tx: Reader, ids: readonly string[]): Promise<{ id: string; otherId: string }[]> {
   return tx.query<{ id: string; otherId: string }>(
     `select distinct p.job_id as id, o.job_id as "otherId" /* "otherId" as typed: a key's row has a job */
-     from job_print p cross join lateral unnest(p.keys) key cross join lateral (
-       select k.job_id from job_print_key k where k.key = key and k.job_id <> p.job_id order by k.job_id desc limit ${MOST_UNDER_A_KEY}) o
+     from job_print p cross join lateral unnest(p.keys) shared(wanted) cross join lateral (
+       select k.job_id from job_print_key k where k.key = shared.wanted and k.job_id <> p.job_id order by k.job_id desc limit ${MOST_UNDER_A_KEY}) o
      where p.job_id = any ($1::uuid[])`,
     [ids],
   );
