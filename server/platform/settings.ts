@@ -512,7 +512,7 @@ export const SETTING_ROWS = {
   GOOGLE_INDEXING_DAILY: setting(
     wholeNumber(1, 1_000_000),
     "200",
-    "How many pages Google is told of in a day, its quota for the project. Others wait, those of jobs posted here least, and are dropped after a week.",
+    "The most pages that are announced to Google in a day, its quota for the project. Others wait, those of jobs posted here least, and are dropped after a week.",
   ),
   S3_BUCKET: setting(
     z.string().regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, "must be a bucket's name, such as vouchboard-files"),
