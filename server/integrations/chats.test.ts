@@ -9,13 +9,15 @@ import { refusalIn, startApp } from "../../tests/support/app.ts";
 import { aFirm } from "../../tests/support/firms.ts";
 import { afterFile } from "../../tests/support/run-files.ts";
 import { newId } from "../platform/ids.ts";
+import { Later } from "../platform/queue.ts";
 import { openWebhooks, tellWebhooks } from "./index.ts";
 
 const arrived: { path: string; body: Record<string, unknown> }[] = [];
 let status = 200;
+let answer: { body: string; headers: Record<string, string> } = { body: "{}", headers: {} };
 const chats = createServer(async (request, response) => {
   arrived.push({ path: request.url ?? "", body: JSON.parse(await text(request)) });
-  response.writeHead(status).end("{}");
+  response.writeHead(status, answer.headers).end(answer.body);
 });
 await new Promise<void>((resolve) => chats.listen(0, "127.0.0.1", resolve));
 afterFile(() => chats.close());
@@ -71,6 +73,7 @@ beforeEach(async () => {
   arrived.length = 0;
   facts.length = 0;
   status = 200;
+  answer = { body: "{}", headers: {} };
 });
 
 describe("a chat", () => {
@@ -122,6 +125,30 @@ describe("a chat", () => {
     );
     assert.ok(rows.length > 2 && !rows.some(({ row }) => isSecretIn(row)));
   });
+
+  const asking = (seconds: unknown) => JSON.stringify({ ok: false, parameters: { retry_after: seconds } });
+  const ASKED: [string, object, Partial<typeof answer>, number | null][] = [
+    ["Slack by its header", SLACK, { headers: { "retry-after": "30" } }, 30],
+    ["Slack, not by a body", SLACK, { body: asking(5) }, null],
+    ["Telegram by its body", TELEGRAM, { body: asking(17), headers: { "retry-after": "99" } }, 17],
+    ["Telegram for a month", TELEGRAM, { body: asking(2_678_400) }, 3_600],
+    ["Telegram by its header", TELEGRAM, { body: "<html>", headers: { "retry-after": "40" } }, 40],
+    ["Telegram with nonsense", TELEGRAM, { body: asking("-1") }, null],
+  ];
+  for (const [name, kind, told, seconds] of ASKED)
+    test(`asks to wait: ${name}`, async () => {
+      const webhook = await add(kind);
+      status = 429;
+      answer = { ...answer, ...told };
+      await tellMoved();
+      const [due] = facts.splice(0).flatMap((fact) => (fact.kind === "webhook.due" ? [fact] : []));
+      const error = await sender.send(due!).catch((thrown: unknown) => thrown);
+      assert.equal(error instanceof Later ? error.seconds : null, seconds);
+      assert.deepEqual(
+        (await log(webhook)).map(({ state, tries }) => [state, tries]),
+        [["PENDING", 1]],
+      );
+    });
 
   test("is tested, switched off, and moved to another chat or bot, each by what it needs", async () => {
     const webhook = await add(TELEGRAM);

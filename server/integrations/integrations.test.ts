@@ -15,6 +15,7 @@ import { aPostedJob, postingCallsOf } from "../../tests/support/postings.ts";
 import { afterFile } from "../../tests/support/run-files.ts";
 import type { Fact } from "../facts.ts";
 import { newId } from "../platform/ids.ts";
+import { Later } from "../platform/queue.ts";
 import { openWebhooks, tellWebhooks } from "./index.ts";
 import { forgetDeliveries } from "./webhooks.ts";
 
@@ -290,6 +291,53 @@ describe("a webhook", () => {
     assert.equal((await log(added))[0]?.state, "DELIVERED");
     assert.equal((await list())[0]?.failingSince, null);
     assert.equal((await other.admin.send("POST", `/api/corporate/webhook-deliveries/${entry!.id}/replay`)).status, 404);
+  });
+
+  const dateIn = (seconds: number) => new Date(Date.now() + passed + seconds * 1_000).toUTCString();
+  const ASKED: [string, number, () => string, number][] = [
+    ["by seconds", 429, () => "120", 120],
+    ["by a date", 503, () => dateIn(600), 600],
+    ["for longer than an hour, which is the most", 503, () => "999999999", 3_600],
+  ];
+  for (const [name, status, retryAfter, seconds] of ASKED)
+    test(`that asks to wait ${name} is left alone so long, by its other deliveries too`, async () => {
+      const added = await add();
+      answer = (response) => response.writeHead(status, { "retry-after": retryAfter() }).end();
+      await tell(submitted());
+      const [first] = due();
+      const told = await sender.send(first!).catch((error: unknown) => error);
+      assert.ok(told instanceof Later && Math.abs(told.seconds - seconds) <= 2, String(told));
+      answer = (response) => response.writeHead(204).end();
+      await tell(submitted());
+      const wanted = [first!, ...due()];
+      passed += (seconds - 10) * 1_000;
+      for (const fact of wanted) await assert.rejects(sender.send(fact), Later);
+      assert.equal(arrived.length, 1);
+      passed += 20_000;
+      assert.equal(await sendDue(wanted), 0);
+      assert.deepEqual(
+        (await log(added)).map(({ state, tries }) => [state, tries]),
+        [
+          ["DELIVERED", 1],
+          ["DELIVERED", 2],
+        ],
+      );
+    });
+
+  test("that asks to wait for ever is given up after a day, and asked at once when it is switched on anew", async () => {
+    const added = await add();
+    answer = (response) => response.writeHead(429, { "retry-after": "3600" }).end();
+    await tell(submitted());
+    const wanted = due();
+    assert.equal(await sendDue(wanted), 1);
+    passed += 24 * HOUR;
+    assert.equal(await sendDue(wanted), 0);
+    assert.equal((await log(added))[0]?.state, "FAILED");
+    const path = `/api/corporate/webhooks/${added.webhook.id}`;
+    for (const isEnabled of [false, true]) await admin.send("PATCH", path, { isEnabled });
+    answer = (response) => response.writeHead(204).end();
+    await admin.send("POST", `${path}/test`);
+    assert.equal(await sendDue(), 0);
   });
 
   test("is switched off when the receiver is gone, or has failed for days; on again it begins anew", async () => {

@@ -60,3 +60,13 @@ const slackText = ({ text, link }: ChatNotice): string =>
   escapeSlack(text) + (link ? `\n<${link.url.replace(/[<>|]/g, encodeURIComponent)}|${escapeSlack(link.label)}>` : "");
 
 const plainText = ({ text, link }: ChatNotice): string => text + (link ? `\n${link.label}: ${link.url}` : "");
+
+/** How long Telegram asks a bot to wait, in seconds, from the body of its answer; null if that does not say. */
+export function telegramSecondsOf(body: string): number | null {
+  try {
+    const seconds = (JSON.parse(body) as { parameters?: { retry_after?: unknown } } | null)?.parameters?.retry_after;
+    return typeof seconds === "number" && seconds >= 0 ? seconds : null;
+  } catch {
+    return null;
+  }
+}

@@ -1,5 +1,5 @@
 // Sends a company's events to its webhooks; what fails is tried again for a day.
-import { Agent, fetch } from "undici";
+import { Agent, fetch, type Response } from "undici";
 import type { ApplicationStatus } from "../../contract/applications/rules.ts";
 import type { WebhookEvent } from "../../contract/integrations/rules.ts";
 import { applicantsPath, jobPath } from "../../contract/paths.ts";
@@ -9,7 +9,9 @@ import type { Announce, Fact } from "../facts.ts";
 import type { Reader, Writer } from "../platform/db.ts";
 import { newId } from "../platform/ids.ts";
 import { guardOutside, refusalIn } from "../platform/outside-guard.ts";
-import { requestOf, type Sendable } from "./requests.ts";
+import { Later } from "../platform/queue.ts";
+import { secondsOf } from "../platform/retry-after.ts";
+import { requestOf, type Sendable, telegramSecondsOf } from "./requests.ts";
 import type { WebhookReach } from "./targets.ts";
 
 type FactOf<Kind extends Fact["kind"]> = Extract<Fact, { kind: Kind }>;
@@ -93,6 +95,8 @@ const STATUSES = {
 const PATIENCE_MS = 10_000;
 /** After a failure, other deliveries to the webhook wait: a receiver that never answers would take every turn. */
 const REST_MS = 30_000;
+/** The longest that a receiver may ask deliveries to wait (`Retry-After`), in seconds. */
+const LONGEST_REST_S = 3_600;
 /** After that, in hours, a delivery is given up; an admin of the company can send it again. */
 const TRIED_FOR_HOURS = 24;
 /** A webhook that failed for so many days is switched off. */
@@ -100,7 +104,7 @@ const FAILING_DAYS = 5;
 const HOUR_MS = 3_600_000;
 
 export type WebhookSender = {
-  /** Throws if the delivery is to be tried again. */
+  /** Throws if the delivery is to be tried again: `Later` where the receiver said when. */
   send(fact: FactOf<"webhook.due">): Promise<void>;
   close(): Promise<void>;
 };
@@ -110,9 +114,10 @@ type Due = Sendable & {
   isEnabled: boolean;
   dueAt: Date;
   failedAt: Date | null;
+  restUntil: Date | null;
 };
 
-/** Receivers are strangers' servers: public addresses over https only, no redirects, and nothing of the answer is kept. */
+/** Receivers are strangers' servers: public addresses over https only, no redirects, and of the answer only its status is kept. */
 export function openWebhooks(deps: Pick<Deps, "db" | "vault" | "clock"> & WebhookReach): WebhookSender {
   const { db, vault, clock, openLoopback, telegramApi } = deps;
   const guard = guardOutside(openLoopback);
@@ -125,7 +130,7 @@ export function openWebhooks(deps: Pick<Deps, "db" | "vault" | "clock"> & Webhoo
   const post = async (due: Due, deliveryId: string): Promise<Outcome> => {
     try {
       const request = requestOf(due, { id: deliveryId, now: clock(), vault, telegramApi });
-      if (request === null) return { status: null, problem: UNREADABLE };
+      if (request === null) return { status: null, problem: UNREADABLE, restSeconds: null };
       const url = new URL(request.url);
       guard.requireAllowed(url);
       const answer = await fetch(url, {
@@ -136,14 +141,16 @@ export function openWebhooks(deps: Pick<Deps, "db" | "vault" | "clock"> & Webhoo
         headers: request.headers,
         body: request.body,
       });
-      await answer.body?.cancel();
+      const restSeconds = await restOf(answer, due.kind, clock());
+      if (!answer.bodyUsed) await answer.body?.cancel();
       const { status } = answer;
-      return { status, problem: answer.ok ? null : `The receiver answered ${status}.` };
+      return { status, problem: answer.ok ? null : `The receiver answered ${status}.`, restSeconds };
     } catch (error) {
       const refusal = refusalIn(error);
       return {
         status: null,
         problem: refusal ? refusal.message : "The receiver could not be reached or took too long.",
+        restSeconds: null,
       };
     }
   };
@@ -152,11 +159,12 @@ export function openWebhooks(deps: Pick<Deps, "db" | "vault" | "clock"> & Webhoo
       const now = clock();
       const due = await readDue(db, deliveryId, now);
       if (!due) return;
-      if (due.failedAt && now.getTime() - due.failedAt.getTime() < REST_MS && isInTime(due, now))
-        throw new Error("the webhook rests after a failure");
-      const outcome = due.isEnabled ? await post(due, deliveryId) : { status: null, problem: "The webhook was off." };
+      waitForRest(due, now);
+      const outcome = due.isEnabled ? await post(due, deliveryId) : OFF;
       const isOver = await db.transaction((tx) => note(tx, deliveryId, due, outcome, now));
-      if (!isOver) throw new Error(outcome.problem ?? "not delivered");
+      if (isOver) return;
+      if (outcome.restSeconds !== null) throw new Later(ASKED_TO_WAIT, outcome.restSeconds);
+      throw new Error(outcome.problem ?? "not delivered");
     },
     close: () => agent.destroy(),
   };
@@ -165,7 +173,29 @@ export function openWebhooks(deps: Pick<Deps, "db" | "vault" | "clock"> & Webhoo
 const UNREADABLE =
   "What opens it cannot be read any more. Please replace the secret, or enter the address or token again.";
 
-type Outcome = { status: number | null; problem: string | null };
+const ASKED_TO_WAIT = "the receiver asked to wait";
+
+/** `restSeconds`: how long the receiver asks to be left alone, null if it does not say. */
+type Outcome = { status: number | null; problem: string | null; restSeconds: number | null };
+
+const OFF: Outcome = { status: null, problem: "The webhook was off.", restSeconds: null };
+
+/** Throws while the webhook rests. A delivery whose time is over does not wait: this is its last try. */
+function waitForRest(due: Due, now: Date): void {
+  if (!due.isEnabled || !isInTime(due, now)) return;
+  const rests = (due.restUntil?.getTime() ?? 0) - now.getTime();
+  if (rests > 0) throw new Later(ASKED_TO_WAIT, rests / 1_000);
+  if (due.failedAt && now.getTime() - due.failedAt.getTime() < REST_MS)
+    throw new Error("the webhook rests after a failure");
+}
+
+/** Of a 429 or 503, by its header, or by its body where that is Telegram's; at most `LONGEST_REST_S`. */
+async function restOf(answer: Response, kind: Sendable["kind"], now: Date): Promise<number | null> {
+  if (answer.status !== 429 && answer.status !== 503) return null;
+  const inBody = kind === "TELEGRAM" ? telegramSecondsOf(await answer.text()) : null;
+  const asked = inBody ?? secondsOf(answer.headers.get("retry-after"), now);
+  return asked === null ? null : Math.min(asked, LONGEST_REST_S);
+}
 
 const isInTime = ({ dueAt }: Due, now: Date) => now.getTime() - dueAt.getTime() < TRIED_FOR_HOURS * HOUR_MS;
 
@@ -176,7 +206,7 @@ async function readDue(reader: Reader, deliveryId: string, now: Date): Promise<D
       name: "a delivery that is due",
       text: `select w.id as "webhookId", w.kind, w.language, w.url, w.is_enabled as "isEnabled", w.sealed_secret as "sealedSecret",
           case when w.previous_until > $2 then w.sealed_previous end as "sealedPrevious", d.payload,
-          d.due_at as "dueAt", w.failed_at as "failedAt"
+          d.due_at as "dueAt", w.failed_at as "failedAt", w.rest_until as "restUntil"
         from webhook_delivery d join webhook w on w.id = d.webhook_id where d.id = $1 and d.state = 'PENDING'
         /* kind, language as typed: by the checks */`,
     },
@@ -186,7 +216,8 @@ async function readDue(reader: Reader, deliveryId: string, now: Date): Promise<D
 }
 
 /** Stores what came of a try; true unless it is to be repeated. A receiver that is gone (410) is switched off. */
-async function note(tx: Writer, id: string, due: Due, { status, problem }: Outcome, now: Date): Promise<boolean> {
+async function note(tx: Writer, id: string, due: Due, outcome: Outcome, now: Date): Promise<boolean> {
+  const { status, problem, restSeconds } = outcome;
   const isOver = problem === null || !due.isEnabled || status === 410 || !isInTime(due, now);
   await tx.query(
     `update webhook_delivery set state = $2, tries = tries + 1, status = $3, problem = $4, tried_at = $5
@@ -194,12 +225,20 @@ async function note(tx: Writer, id: string, due: Due, { status, problem }: Outco
     [id, problem === null ? "DELIVERED" : isOver ? "FAILED" : "PENDING", status, problem, now],
   );
   if (problem === null)
-    await tx.query("update webhook set failing_since = null, failed_at = null where id = $1", [due.webhookId]);
+    await tx.query("update webhook set failing_since = null, failed_at = null, rest_until = null where id = $1", [
+      due.webhookId,
+    ]);
   else if (due.isEnabled)
     await tx.query(
-      `update webhook set failing_since = coalesce(failing_since, $2), failed_at = $2,
+      `update webhook set failing_since = coalesce(failing_since, $2), failed_at = $2, rest_until = $5,
          is_enabled = $3::int is distinct from 410 and coalesce(failing_since, $2) > $4::timestamptz where id = $1`,
-      [due.webhookId, now, status, new Date(now.getTime() - FAILING_DAYS * 24 * HOUR_MS)],
+      [
+        due.webhookId,
+        now,
+        status,
+        new Date(now.getTime() - FAILING_DAYS * 24 * HOUR_MS),
+        restSeconds === null ? null : new Date(now.getTime() + restSeconds * 1_000),
+      ],
     );
   return isOver;
 }

@@ -53,6 +53,8 @@ export const webhook = pgTable(
     /** Since when every try failed, and the last one that did. */
     failingSince: moment("failing_since"),
     failedAt: moment("failed_at"),
+    /** Its receiver asked to be left alone until then. */
+    restUntil: moment("rest_until"),
     createdAt: moment("created_at").notNull(),
   },
   (table) => [

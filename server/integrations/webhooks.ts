@@ -88,7 +88,7 @@ export const changeWebhook: Operation<"changeWebhook", [WebhookReach]> = ({ para
     const isNew = url !== before.url || target.secret !== null || (isEnabled && !before.isEnabled);
     await tx.query(
       `update webhook set url = $2, events = $3, is_enabled = $4, failing_since = case when $5 then null else failing_since end,
-         failed_at = case when $5 then null else failed_at end, language = $6, sealed_secret = coalesce($7, sealed_secret) where id = $1`,
+         failed_at = case when $5 then null else failed_at end, rest_until = case when $5 then null else rest_until end, language = $6, sealed_secret = coalesce($7, sealed_secret) where id = $1`,
       [
         before.id,
         url,
