@@ -5,6 +5,7 @@ import { describe, test } from "node:test";
 import { gzipSync } from "node:zlib";
 import type { Page } from "playwright-core";
 import { lookForDoubts } from "../../server/jobs/evidence/look-for-doubts.ts";
+import { jobRounds } from "../../server/jobs/index.ts";
 import { axeFindings, goOffline, startBrowser, visit, whenInteractive } from "../support/browser.ts";
 import { aCompany, someJobs } from "../support/builders.ts";
 import { startSite } from "../support/site.ts";
@@ -23,6 +24,8 @@ await someJobs(site.db, [
   { companyId: kiteWorks.id, jobTitle: "Zephyrologist from home", workMode: "WFH" },
   { companyId: kiteWorks.id, jobTitle: "Product Manager", locations: ["Bengaluru"] },
 ]);
+// The site's own round would join copies in the middle of a test that counts jobs.
+await jobRounds.joinCopies({ db: site.db });
 
 const cards = (page: Page) => page.getByRole("main").locator("li:has(h3) h3 a");
 /** A searchbox, and a combobox once its suggestions are loaded. */
@@ -117,12 +120,18 @@ test("a page of a hundred jobs is sent once: the browser reads its rows from the
   );
   const script = weights.reduce((sum, weight) => sum + weight, 0);
   assert.ok(script > 100_000 && script <= 154_500, `${script} bytes in ${scripts.size} files`);
-  // What the first paint does not need leaves the line to style sheets and fonts.
-  const preloads = [...html.matchAll(/<link rel="modulepreload"[^>]*>/g)].map(([link]) => link);
-  assert.ok(preloads.length > 5);
-  for (const link of preloads) assert.match(link, / fetchpriority="low"/);
   const { page } = await visit(browser, context);
   await openJobs(page);
+  // What the first paint does not need leaves the line to style sheets and fonts.
+  const { painted, asked } = await page.evaluate(() => ({
+    painted: performance.getEntriesByName("first-paint")[0]?.startTime ?? Number.POSITIVE_INFINITY,
+    asked: performance
+      .getEntriesByType("resource")
+      .filter(({ name }) => name.endsWith(".js"))
+      .map(({ startTime }) => startTime),
+  }));
+  assert.ok(asked.length > 5);
+  assert.ok(Math.min(...asked) >= painted, `scripts from ${Math.min(...asked)} ms, painted at ${painted} ms`);
   // On leaving, the list stores its rows; requested as data, they come whole.
   const held = await page.evaluate(() => {
     window.dispatchEvent(new PageTransitionEvent("pagehide"));
@@ -294,7 +303,9 @@ test("options show how many jobs they would give, the list its total; age and em
 test("the count says of how many, and a list has no findings while it loads", async (context) => {
   const { page } = await visit(browser, context);
   await openJobs(page);
-  const [listed] = await site.db.query<{ n: number }>("select count(*)::int as n from job where is_listed");
+  const [listed] = await site.db.query<{ n: number }>(
+    "select count(*)::int as n from job where is_listed and canonical_id is null",
+  );
   await page
     .getByRole("status")
     .filter({ hasText: `100 of ${listed!.n} jobs` })
@@ -424,7 +435,9 @@ test("Find More Jobs loads to the end, and back restores list, place and focus",
   }
   await page.getByText("Looks like we hit a dead end. Try changing the filters and searching again.").waitFor();
   const ids = await cards(page).evaluateAll((links) => links.map((link) => link.id));
-  const [listed] = await site.db.query<{ n: number }>("select count(*)::int as n from job where is_listed");
+  const [listed] = await site.db.query<{ n: number }>(
+    "select count(*)::int as n from job where is_listed and canonical_id is null",
+  );
   assert.equal(new Set(ids).size, listed!.n);
   assert.equal(ids.length, listed!.n);
 });
