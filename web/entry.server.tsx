@@ -38,19 +38,41 @@ export default async function handleRequest(
   const html = renderToString(<ServerRouter context={context} url={request.url} nonce={nonce} />);
   const head = html.slice(0, html.indexOf("</head>"));
   const body = html.slice(head.length, -END.length);
-  const finished = `<!DOCTYPE html>${afterStyles(head)}${body}${dataScript(data, nonce)}${END}`;
+  const finished = `<!DOCTYPE html>${scriptsAfterPaint(head, body, nonce)}${dataScript(data, nonce)}${END}`;
   const document = loadContext.get(documentContext);
   document?.take(partsWithCards(finished, document.cards));
   return new Response(document ? null : finished, { status, headers });
 }
 
-const PRELOAD = /(<link rel="modulepreload" href="[^"]*") nonce="[^"]*"/g;
+const PRELOAD = /<link rel="modulepreload" href="([^"]*)"[^>]*>/g;
+const MODULE = /<script nonce="[^"]*" type="module" async="">/;
 
 /**
- * Scripts wait for the style sheets and fonts of the same page, which its first paint needs; the page is complete without
- * them. The router has no setting for it. Our own origin needs no nonce for a preload, which makes room for the words.
+ * The document with scripts that are fetched after its first paint: style sheets and fonts, which the paint needs, have the
+ * line for themselves, and the page is complete without scripts. The router has no setting for it. A page in the
+ * background paints nothing, so it does not wait; nor does a page whose style sheets take longer than three seconds.
  */
-const afterStyles = (html: string) => html.replaceAll(PRELOAD, '$1 fetchpriority="low"');
+function scriptsAfterPaint(head: string, body: string, nonce: string): string {
+  const addresses = [...head.matchAll(PRELOAD)].map(([, address]) => address);
+  const starter = `<script nonce="${nonce}">${AFTER_PAINT}(${JSON.stringify(addresses)})</script>`;
+  return `${head.replaceAll(PRELOAD, "")}${body.replace(MODULE, '<script type="text/later">')}${starter}`;
+}
+
+/** Runs in the page: preloads the modules, and runs the script that React Router wrote for a module. */
+const AFTER_PAINT = `(addresses => {
+  const { nonce } = document.currentScript;
+  let started = false;
+  const start = () => {
+    if (started) return;
+    started = true;
+    const add = (name, facts) => document.head.append(Object.assign(document.createElement(name), facts));
+    for (const href of addresses) add("link", { rel: "modulepreload", href });
+    const { textContent } = document.querySelector("[type='text/later']");
+    add("script", { type: "module", nonce, textContent });
+  };
+  requestAnimationFrame(() => setTimeout(start));
+  setTimeout(start, document.hidden ? 0 : 3000);
+})`.replaceAll(/\n */g, "");
 
 /** The routes of this page. Otherwise the router sets up all hundred for each page, which takes half a millisecond. */
 function withOwnRoutes(context: EntryContext): EntryContext {
