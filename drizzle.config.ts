@@ -1,4 +1,4 @@
 // Where drizzle-kit finds the tables and writes the migrations.
 import { defineConfig } from "drizzle-kit";
 
-export default defineConfig({ dialect: "postgresql", schema: "./server/*/tables.ts", out: "./migrations" });
+export default defineConfig({ dialect: "postgresql", schema: "./server/**/tables.ts", out: "./migrations" });
