@@ -5,7 +5,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { after, describe, test } from "node:test";
 import { setTimeout as pause } from "node:timers/promises";
-import { Hopeless, makeQueue, readBacklog } from "../server/platform/queue.ts";
+import { readBacklog } from "../server/platform/parked-jobs.ts";
+import { Hopeless, makeQueue } from "../server/platform/queue.ts";
 import { freshDatabase } from "../tests/support/database.ts";
 import { type Ran, runNode } from "../tests/support/run-node.ts";
 

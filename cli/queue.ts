@@ -1,7 +1,7 @@
 // `queue`: lists jobs that failed for good, such as mails that no server accepted, and retries them.
 import { openDatabase } from "../server/platform/db.ts";
 import { withDatabase } from "../server/platform/embedded-postgres/index.ts";
-import { listParked, type ParkedJob, retryParked } from "../server/platform/queue.ts";
+import { listParked, type ParkedJob, retryParked } from "../server/platform/parked-jobs.ts";
 import { type Command, type Given, STDERR_LOG, UsageError } from "./command.ts";
 import { settings } from "./settings.ts";
 

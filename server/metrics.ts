@@ -10,7 +10,7 @@ import { ledgerRounds } from "./ledger/index.ts";
 import { sources } from "./listings/index.ts";
 import { mails } from "./notifications/index.ts";
 import { measureRequests } from "./platform/health.ts";
-import { readBacklog } from "./platform/queue.ts";
+import { readBacklog } from "./platform/parked-jobs.ts";
 
 /** The calls that are a promise each, and how metrics name it. */
 const PROMISES: Partial<Record<CallName, readonly [name: string, what: string]>> = {

@@ -9,7 +9,7 @@ import { isRecent, readLastBackup } from "../backup/index.ts";
 import type { Deps, Operation, PublicOperation } from "../deps.ts";
 import { holdAccount } from "../identity/index.ts";
 import type { Reader } from "../platform/db.ts";
-import { listParked, readBacklog, retryParkedIn } from "../platform/queue.ts";
+import { listParked, readBacklog, retryParkedIn } from "../platform/parked-jobs.ts";
 import { refuse } from "../platform/refusal.ts";
 
 /** What only the start knows of the installation. */
