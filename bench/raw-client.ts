@@ -1,7 +1,7 @@
 // The leanest HTTP/1.1 client that can time a request: one kept connection, one request at a time, nothing parsed but the length.
 import { connect, type Socket } from "node:net";
 
-export type Answer = { status: number; bytes: number };
+type Answer = { status: number; bytes: number };
 export type RawClient = { get(path: string, headers?: Record<string, string>): Promise<Answer>; close(): void };
 
 const endOfHead = Buffer.from("\r\n\r\n");

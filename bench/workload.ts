@@ -111,7 +111,7 @@ export function pathOf(kind: string, { title: _title, ...given }: Given): string
 }
 
 /** A profile's default query: fifteen skills. */
-export const skillsQuery: Given = {
+const skillsQuery: Given = {
   pageSize: "100",
   coreSkills:
     "React,TypeScript,Node.js,PostgreSQL,AWS,Docker,Kubernetes,Python,GraphQL,Redis,CSS,HTML,Git,Next.js,Java",

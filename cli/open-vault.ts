@@ -19,7 +19,7 @@ export async function hasMasterKey({ masterKey, dataDir }: Pick<Config, "masterK
 }
 
 /** Whether there are passwords, which only their master key can check. */
-export async function hasPasswords(db: Pick<Reader, "query">): Promise<boolean> {
+async function hasPasswords(db: Pick<Reader, "query">): Promise<boolean> {
   const [row] = await db.query<{ any: boolean }>("select exists (select from credential) as any");
   return row?.any === true;
 }

@@ -13,7 +13,7 @@ export const companyNameKey = (name: string): string => name.trim().replace(/\s+
 export const jobPath = (job: { id: string; companyName: string }) =>
   `/jobs/${companyNameInPath(job.companyName)}/${job.id}`;
 /** The query parameter that carries a share in a job's address (spec §3). */
-export const SHARE_PARAMETER = "referAndEarnId";
+const SHARE_PARAMETER = "referAndEarnId";
 /** A job's address with a share. */
 export const sharedJobPath = (job: { id: string; companyName: string }, referAndEarnId: string) =>
   `${jobPath(job)}?${SHARE_PARAMETER}=${referAndEarnId}`;

@@ -8,7 +8,7 @@ import type { Call, Caller } from "../server/platform/mount.ts";
 import { Refusal } from "../server/platform/refusal.ts";
 
 /** The caller of an account, without a role. */
-export const callerOf = ({ id, sub, email, name }: { id: string; sub: string; email: string; name: string }) => ({
+const callerOf = ({ id, sub, email, name }: { id: string; sub: string; email: string; name: string }) => ({
   accountId: id,
   subject: sub,
   email,
@@ -25,7 +25,7 @@ export const callOf = (caller: Caller): Call<Caller> => ({
 });
 
 /** A database whose transactions all run inside this one. */
-export const inside = (tx: Writer): Database => ({
+const inside = (tx: Writer): Database => ({
   query: tx.query,
   replica: tx,
   transaction: (work) => work(tx),

@@ -21,7 +21,7 @@ import { type Random, type Weights, weigh } from "./random.ts";
 export type Ladder = "engineer" | "specialist" | "executive" | "manager" | "plain";
 
 /** Where the work can be done: anywhere, mostly at an office, or only on site. */
-export type Place = "anywhere" | "office" | "site";
+type Place = "anywhere" | "office" | "site";
 
 export interface Stack {
   /** How titles name it; empty when titles do not. */

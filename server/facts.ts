@@ -127,7 +127,7 @@ export type MessageFacts = {
 };
 
 /** A source of listings fails, or a run of it waits for an admin; once for each time that this begins. */
-export type SourceTrouble = {
+type SourceTrouble = {
   sourceId: string;
   /** "greenhouse:acme". */
   name: string;

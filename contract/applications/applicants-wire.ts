@@ -15,11 +15,11 @@ import {
 } from "./rules.ts";
 import { applicationEvent } from "./wire.ts";
 
-export const stageCounts = z.partialRecord(z.enum(APPLICATION_STATUSES), z.int());
+const stageCounts = z.partialRecord(z.enum(APPLICATION_STATUSES), z.int());
 export type StageCounts = z.infer<typeof stageCounts>;
 
 /** A row of the list; score and profile are as of the application. */
-export const applicant = z
+const applicant = z
   .object({
     applicationId: z.uuid(),
     jobId: z.uuid(),
@@ -52,7 +52,7 @@ export const applicant = z
   .meta({ id: "Applicant" });
 export type Applicant = z.infer<typeof applicant>;
 
-export const applicantNote = z
+const applicantNote = z
   .object({
     id: z.uuid(),
     text: z.string(),
@@ -63,7 +63,7 @@ export const applicantNote = z
   .meta({ id: "ApplicantNote" });
 export type ApplicantNote = z.infer<typeof applicantNote>;
 
-export const applicantDetails = applicant
+const applicantDetails = applicant
   .extend({
     jobTitle: z.string(),
     email: z.string(),
@@ -139,7 +139,7 @@ export const listApplicants = endpoint("listApplicants", {
   refusals: { ...badQuery, ...refusals },
 });
 
-export const EXPORT_FORMATS = ["csv", "json"] as const;
+const EXPORT_FORMATS = ["csv", "json"] as const;
 
 export const exportApplicants = endpoint("exportApplicants", {
   tag,

@@ -147,7 +147,7 @@ export const checkExternalApplication = endpoint("checkExternalApplication", {
   refusals: checkRefusals,
 });
 
-export const applicationListQuery = z.strictObject({
+const applicationListQuery = z.strictObject({
   searchText: textParameter(100).describe("Words of the job's title or the company's name."),
   status: choicesParameter(APPLICATION_STATUSES),
   kind: choiceParameter(APPLICATION_KINDS),

@@ -7,7 +7,7 @@ import { parsedResume } from "../resumes/wire.ts";
 import { keptFields } from "./wire.ts";
 
 /** What a file says of a person, for them to look at. Nothing of it is in the profile until they save it. */
-export const profileImport = z
+const profileImport = z
   .object({
     fileName: z.string(),
     format: z.enum(IMPORT_FORMATS),

@@ -5,10 +5,10 @@ import { accountEmail, idField, onOneLine, optionalLine, requiredLine, requiredT
 import { TEAM_SIZES } from "../jobs/filters.ts";
 import { choiceParameter, pagination, pagingOf, textParameter } from "../query-parameters.ts";
 
-export const COMPANY_STATES = ["ALL", "PROVEN", "FAILING", "AGENCY", "SUSPENDED", "MERGED"] as const;
-export const MAX_SUSPEND_REASON = 500;
+const COMPANY_STATES = ["ALL", "PROVEN", "FAILING", "AGENCY", "SUSPENDED", "MERGED"] as const;
+const MAX_SUSPEND_REASON = 500;
 
-export const adminCompany = z
+const adminCompany = z
   .object({
     id: z.uuid(),
     name: z.string(),

@@ -2,13 +2,13 @@
 import { z } from "zod";
 
 /** A picture in two sizes; `width` and `height` are those of `url`. */
-export const shownPicture = z
+const shownPicture = z
   .object({ url: z.string(), smallUrl: z.string(), smallWidth: z.int(), width: z.int(), height: z.int() })
   .meta({ id: "ShownPicture" });
 export type ShownPicture = z.infer<typeof shownPicture>;
 
 /** `alt` says what it shows. */
-export const companyPhoto = shownPicture.extend({ id: z.uuid(), alt: z.string() }).meta({ id: "CompanyPhoto" });
+const companyPhoto = shownPicture.extend({ id: z.uuid(), alt: z.string() }).meta({ id: "CompanyPhoto" });
 
 /** The pictures of a company's page; `cover` is null for none. */
 export const companyPictures = z.object({ cover: shownPicture.nullable(), photos: z.array(companyPhoto) });

@@ -51,7 +51,7 @@ export const company = z
 export type Company = z.infer<typeof company>;
 
 /** What a company's own page shows beside the facts of lists: what its people wrote. */
-export const companyPage = company
+const companyPage = company
   .extend({
     /** What it is like to work there. */
     culture: z.string().nullable(),

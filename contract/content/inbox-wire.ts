@@ -10,7 +10,7 @@ const tag = "Inbox";
 
 const adminPerson = z.object({ accountId: z.uuid(), name: z.string() });
 
-export const inboxMessage = z
+const inboxMessage = z
   .object({
     id: z.uuid(),
     kind: z.enum(MESSAGE_KINDS),
@@ -37,7 +37,7 @@ export const inboxMessage = z
   .meta({ id: "InboxMessage" });
 export type InboxMessage = z.infer<typeof inboxMessage>;
 
-export const messageEvent = z.object({
+const messageEvent = z.object({
   id: z.uuid(),
   kind: z.enum(MESSAGE_EVENTS),
   /** Who did it; "" if the account is deleted. */
@@ -52,7 +52,7 @@ export const messageEvent = z.object({
 });
 export type MessageEvent = z.infer<typeof messageEvent>;
 
-export const openedMessage = inboxMessage
+const openedMessage = inboxMessage
   .extend({
     /** Oldest first. */
     history: z.array(messageEvent),

@@ -56,7 +56,7 @@ export const corporateEnquiry = z.strictObject({
 export type CorporateEnquiry = z.output<typeof corporateEnquiry>;
 
 /** The answer to a stored message; the person may quote the `reference`. */
-export const acknowledgement = z.object({ reference: z.string() }).meta({ id: "Acknowledgement" });
+const acknowledgement = z.object({ reference: z.string() }).meta({ id: "Acknowledgement" });
 
 const sendRefusals = { ...badBody, 403: "Sent from another site", 429: "Too many messages from here; try later" };
 

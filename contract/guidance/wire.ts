@@ -23,7 +23,7 @@ const paise = z.int().min(0);
 const ratings = z.object({ average: z.number().nullable(), count: z.int() });
 
 /** A public offer, which does not identify its referee. */
-export const guidanceOffer = z
+const guidanceOffer = z
   .object({
     id: z.uuid(),
     headline: z.string(),
@@ -46,7 +46,7 @@ export const guidanceOffer = z
   .meta({ id: "GuidanceOffer" });
 export type GuidanceOffer = z.infer<typeof guidanceOffer>;
 
-export const guidanceSlot = z.object({ id: z.uuid(), startsAt: z.iso.datetime(), endsAt: z.iso.datetime() });
+const guidanceSlot = z.object({ id: z.uuid(), startsAt: z.iso.datetime(), endsAt: z.iso.datetime() });
 export type GuidanceSlot = z.infer<typeof guidanceSlot>;
 
 const ofCompany = z.object({ companyId: z.string().max(100) });
@@ -105,7 +105,7 @@ export const listFreeSlots = endpoint("listFreeSlots", {
 });
 
 /** A referee's own offer, with what others do not see. */
-export const ownGuidanceOffer = z
+const ownGuidanceOffer = z
   .object({
     id: z.uuid(),
     companyId: z.uuid(),
@@ -183,7 +183,7 @@ export const listOwnSlots = endpoint("listOwnSlots", {
 const wallTime = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, "Please choose a time like 18:30.");
 
 /** Why a slot was not added. NO_SUCH_TIME: the clocks skip that time. */
-export const SLOT_PROBLEMS = ["OVERLAPS", "TOO_SOON", "TOO_FAR", "NO_SUCH_TIME"] as const;
+const SLOT_PROBLEMS = ["OVERLAPS", "TOO_SOON", "TOO_FAR", "NO_SUCH_TIME"] as const;
 export type SlotProblem = (typeof SLOT_PROBLEMS)[number];
 
 export const addSlots = endpoint("addSlots", {
@@ -221,7 +221,7 @@ export const removeSlots = endpoint("removeSlots", {
 const byId = z.object({ bookingId: z.string().max(100) });
 
 /** A session that, as one side says, did not take place. */
-export const guidanceDispute = z
+const guidanceDispute = z
   .object({
     bookingId: z.uuid(),
     companyName: z.string(),

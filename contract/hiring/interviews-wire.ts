@@ -14,7 +14,7 @@ import {
 
 const tag = "Hiring";
 
-export const interview = z
+const interview = z
   .object({
     id: z.uuid(),
     applicationId: z.uuid(),

@@ -11,7 +11,7 @@ const tag = "Hiring";
 const MOST_NUMBER = 2_147_483_647;
 const ofApplication = z.object({ applicationId: z.string().max(100) });
 
-export const talkMessage = z
+const talkMessage = z
   .object({
     /** 1 for the first one of the conversation. */
     number: z.int(),
@@ -25,7 +25,7 @@ export const talkMessage = z
   .meta({ id: "TalkMessage" });
 export type TalkMessage = z.infer<typeof talkMessage>;
 
-export const conversation = z
+const conversation = z
   .object({
     applicationId: z.uuid(),
     /** The side on which the caller is. */
@@ -113,7 +113,7 @@ export const reportConversation = endpoint("reportConversation", {
   refusals: { ...badBody, ...refusals, 409: "The company has not written yet" },
 });
 
-export const savedReply = z
+const savedReply = z
   .object({
     id: z.uuid(),
     title: z.string(),
@@ -171,7 +171,7 @@ export const removeSavedReply = endpoint("removeSavedReply", {
   refusals: { ...replyRefusals, 404: replyGone },
 });
 
-export const talkReport = z
+const talkReport = z
   .object({
     id: z.uuid(),
     jobTitle: z.string(),

@@ -75,7 +75,7 @@ const failed = z.object({
   ),
 });
 
-export const adminHome = z.object({ waiting, failed, health }).meta({ id: "AdminHome" });
+const adminHome = z.object({ waiting, failed, health }).meta({ id: "AdminHome" });
 export type AdminHome = z.infer<typeof adminHome>;
 
 export const getAdminHome = endpoint("getAdminHome", {

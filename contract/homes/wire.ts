@@ -13,7 +13,7 @@ const tag = "Homes";
 const day = z.string().describe("A day in India, such as 2026-11-22.");
 
 /** What helps a candidate most at the moment, the most urgent first. */
-export const NEXT_STEPS = [
+const NEXT_STEPS = [
   /** A referee says that the candidate was referred: `id` is the request. */
   "CONFIRM_REFERRAL",
   /** `id` is the application with an offer. */
@@ -29,7 +29,7 @@ export const NEXT_STEPS = [
 ] as const;
 export type NextStepKind = (typeof NEXT_STEPS)[number];
 
-export const nextStep = z.object({
+const nextStep = z.object({
   kind: z.enum(NEXT_STEPS),
   id: z.uuid().nullable(),
   /** The job's title of a job, application or request; the topic of a session. */
@@ -38,7 +38,7 @@ export const nextStep = z.object({
 });
 export type NextStep = z.infer<typeof nextStep>;
 
-export const homeJob = z.object({
+const homeJob = z.object({
   id: z.uuid(),
   jobTitle: z.string(),
   companyName: z.string(),
@@ -52,10 +52,10 @@ export const homeJob = z.object({
 export type HomeJob = z.infer<typeof homeJob>;
 
 /** How well the jobs that suit a person best matched them on a day. */
-export const matchDay = z.object({ day, score: z.int(), jobs: z.int() });
+const matchDay = z.object({ day, score: z.int(), jobs: z.int() });
 export type MatchDay = z.infer<typeof matchDay>;
 
-export const candidateHome = z
+const candidateHome = z
   .object({
     step: nextStep,
     /** 0 to 100. */
@@ -87,7 +87,7 @@ export const getCandidateHome = endpoint("getCandidateHome", {
   refusals: noToken,
 });
 
-export const refereeHome = z
+const refereeHome = z
   .object({
     /** Null for a person who never was a referee. */
     referee: referee.nullable(),
@@ -119,7 +119,7 @@ export const getRefereeHome = endpoint("getRefereeHome", {
 const typicalTime = z.object({ hours: z.int().nullable(), of: z.int() });
 export type TypicalTime = z.infer<typeof typicalTime>;
 
-export const recruiterHome = z
+const recruiterHome = z
   .object({
     companyName: z.string(),
     /** While an admin's suspension keeps the company off the site; null otherwise. */

@@ -22,7 +22,7 @@ const refusals = { ...noToken, 403: "Not a corporate admin, or the company is su
 const ofKey = z.object({ keyId: z.string().max(100) });
 const ofWebhook = z.object({ webhookId: z.string().max(100) });
 
-export const apiKey = z
+const apiKey = z
   .object({
     id: z.uuid(),
     name: z.string(),
@@ -77,7 +77,7 @@ export const revokeApiKey = endpoint("revokeApiKey", {
   refusals,
 });
 
-export const webhook = z
+const webhook = z
   .object({
     id: z.uuid(),
     kind: z.enum(WEBHOOK_KINDS),
@@ -212,7 +212,7 @@ export const removeWebhook = endpoint("removeWebhook", {
   refusals,
 });
 
-export const webhookDelivery = z
+const webhookDelivery = z
   .object({
     /** The `webhook-id` header: the same for every try. */
     id: z.uuid(),
@@ -292,7 +292,7 @@ export const listCompanyJobsByKey = endpoint("listCompanyJobsByKey", {
   refusals: { ...badQuery, ...keyRefusals },
 });
 
-export const readApplication = z
+const readApplication = z
   .object({
     applicationId: z.uuid(),
     jobId: z.uuid(),

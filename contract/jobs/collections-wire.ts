@@ -9,7 +9,7 @@ const parts = {
   workMode: z.enum(COLLECTION_MODES).nullable(),
 };
 
-export const collectionLink = z
+const collectionLink = z
   .object({
     ...parts,
     field: z.string().nullable().describe("The field's name; null for any."),
@@ -31,7 +31,7 @@ const collectionFigures = z.object({
   changedAt: z.iso.datetime().describe("When jobs or figures last changed."),
 });
 
-export const jobCollection = z
+const jobCollection = z
   .object({
     ...parts,
     field: z

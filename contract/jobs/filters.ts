@@ -108,7 +108,7 @@ export const POPULAR_CITIES = [
 ] as const;
 
 /** Countries offered in the filter; any other may be named in the address. */
-export const POPULAR_COUNTRIES = [
+const POPULAR_COUNTRIES = [
   "India",
   "United States",
   "United Kingdom",
@@ -125,7 +125,7 @@ export const POSTED_WITHIN = ["1", "3", "7", "30"] as const;
 /** The value of a filter that is on. */
 export const ON = "true";
 
-export type FilterOption = { value: string; label: string };
+type FilterOption = { value: string; label: string };
 
 /** A filter as the browse page shows it and the API reads it; `value` is its initial value. */
 export type FilterDefinition = {

@@ -19,7 +19,7 @@ export const MOST_LAKHS = 1_000;
 export const MOST_YEARS = 60;
 
 export const MAX_JOB_TITLE = 150;
-export const MIN_JOB_TITLE = 3;
+const MIN_JOB_TITLE = 3;
 export const MAX_PLACES_OF_JOB = 20;
 export const MAX_CORE_SKILLS_OF_JOB = 15;
 export const MAX_SOFT_SKILLS_OF_JOB = 10;

@@ -61,7 +61,7 @@ export const postingDraft = z
 export type PostingDraft = z.infer<typeof postingDraft>;
 
 /** The browser makes the draft's id, so that saving twice stores one draft. */
-export const jobDraft = z
+const jobDraft = z
   .object({
     id: z.uuid(),
     /** The job whose changes it holds; null for a new one. */
@@ -75,7 +75,7 @@ export const jobDraft = z
   .meta({ id: "JobDraft" });
 export type JobDraft = z.infer<typeof jobDraft>;
 
-export const postedJob = z
+const postedJob = z
   .object({
     id: z.uuid(),
     status: z.enum(JOB_STATUSES),

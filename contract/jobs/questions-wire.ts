@@ -15,7 +15,7 @@ import {
 const line = (most: number) => z.string().overwrite(onOneLine).max(most, `Please keep this under ${most} characters.`);
 
 /** A question as typed; `flawsOfQuestions` says what keeps it from being published. */
-export const jobQuestion = z
+const jobQuestion = z
   .strictObject({
     id: idField("must be an id"),
     kind: z.enum(QUESTION_KINDS),

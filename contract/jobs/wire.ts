@@ -24,7 +24,7 @@ export type JobStatus = (typeof JOB_STATUSES)[number];
 /** An open upper end of an experience range. */
 export const OPEN_ENDED_YEARS = 9999;
 
-export const salaryRange = z
+const salaryRange = z
   .object({
     min: z.number(),
     max: z.number(),
@@ -154,7 +154,7 @@ export const job = z
   .meta({ id: "Job" });
 export type Job = z.infer<typeof job>;
 
-export const SORT_ORDERS = ["desc", "asc", "relevance", "sure"] as const;
+const SORT_ORDERS = ["desc", "asc", "relevance", "sure"] as const;
 export type SortOrder = (typeof SORT_ORDERS)[number];
 
 export const jobListQuery = z
@@ -229,7 +229,7 @@ export const jobCounts = z
 export type JobCounts = z.infer<typeof jobCounts>;
 
 /** What a part of a search text may be read as. */
-export const READING_KINDS = [
+const READING_KINDS = [
   "title",
   "skill",
   "company",
@@ -245,7 +245,7 @@ export const READING_KINDS = [
   "pay",
 ] as const;
 
-export const searchReading = z
+const searchReading = z
   .object({
     chips: z
       .array(
@@ -325,10 +325,10 @@ export const similarJobs = endpoint("similarJobs", {
   refusals: { 404: "There is no such job" },
 });
 
-export const SUGGESTION_KINDS = ["title", "skill", "company", "city"] as const;
+const SUGGESTION_KINDS = ["title", "skill", "company", "city"] as const;
 
 /** `text`: what to search for instead of what was typed; `name`: the part of it that was completed. */
-export const jobSuggestion = z
+const jobSuggestion = z
   .object({
     kind: z.enum(SUGGESTION_KINDS),
     text: z.string(),
@@ -349,12 +349,12 @@ export const suggestJobs = endpoint("suggestJobs", {
 });
 
 /** The kinds of search parts; also the list's order, the whole title, exclusions, filters and age. */
-export const REASON_KINDS = [...READING_KINDS, "order", "wholeTitle", "excluded", "filters", "posted"] as const;
+const REASON_KINDS = [...READING_KINDS, "order", "wholeTitle", "excluded", "filters", "posted"] as const;
 
 /** PARTLY: close to it, in part, or only in the text. UNSAID: the job does not say. */
-export const REASON_FITS = ["YES", "PARTLY", "NO", "UNSAID"] as const;
+const REASON_FITS = ["YES", "PARTLY", "NO", "UNSAID"] as const;
 
-export const searchReason = z
+const searchReason = z
   .object({
     about: z.enum(REASON_KINDS),
     fits: z.enum(REASON_FITS).nullable().describe("Whether the job has it; null where nothing was asked."),
@@ -406,7 +406,7 @@ export const payRange = z
   });
 export type PayRange = z.infer<typeof payRange>;
 
-export const payInsight = z
+const payInsight = z
   .object({
     work: z.string().nullable().describe("The kind of work that the title names; null when it names none."),
     range: payRange.nullable().describe("The narrowest that enough jobs tell of: the city goes before the years do."),

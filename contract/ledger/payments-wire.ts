@@ -34,7 +34,7 @@ export const payment = z
 export type Payment = z.infer<typeof payment>;
 
 /** A receipt; the payer's name and address are the account's present ones. */
-export const receipt = z
+const receipt = z
   .object({
     payment,
     payer: z.object({ name: z.string(), email: z.string() }),
@@ -48,7 +48,7 @@ const tag = "Payments";
 const byId = z.object({ paymentId: z.string().max(100) });
 const refusals = { 401: "No valid token", 404: "There is no such payment, or it is another person's" };
 
-export const paymentListQuery = z.strictObject({
+const paymentListQuery = z.strictObject({
   state: choicesParameter(PAYMENT_STATES),
   ...paging,
 });

@@ -16,7 +16,7 @@ const pattern = (shape: RegExp, words: string) =>
     .pipe(z.string().regex(shape, words));
 
 /** Where to: blanks are left out. */
-export const payoutDestination = z.discriminatedUnion("way", [
+const payoutDestination = z.discriminatedUnion("way", [
   z.strictObject({
     way: z.literal("UPI"),
     upiId: pattern(/^[\w.-]{2,100}@[A-Za-z][A-Za-z0-9.-]{1,60}$/, "Please enter a UPI ID like name@bank."),
@@ -33,12 +33,12 @@ export const payoutDestination = z.discriminatedUnion("way", [
 export type PayoutDestination = z.infer<typeof payoutDestination>;
 
 /** As an admin reads it. */
-export const shownDestination = z.discriminatedUnion("way", [
+const shownDestination = z.discriminatedUnion("way", [
   z.object({ way: z.literal("UPI"), upiId: z.string() }),
   z.object({ way: z.literal("BANK"), holder: z.string(), accountNumber: z.string(), ifsc: z.string() }),
 ]);
 
-export const payout = z
+const payout = z
   .object({
     id: z.uuid(),
     /** Paise. */
@@ -102,7 +102,7 @@ export const cancelPayout = endpoint("cancelPayout", {
 });
 
 /** Something that the owner of a payout shares with an account they earned by, or that is paid to the same place. */
-export const payoutSign = z
+const payoutSign = z
   .object({
     /** Names this sign when it is cleared. */
     id: z.string(),
@@ -117,7 +117,7 @@ export const payoutSign = z
   })
   .meta({ id: "PayoutSign" });
 
-export const adminPayout = payout
+const adminPayout = payout
   .extend({
     /** "" when the account is gone. */
     ownerName: z.string(),

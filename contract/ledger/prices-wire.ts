@@ -69,10 +69,10 @@ const versioned = {
   madeAt: z.iso.datetime(),
 };
 
-export const fee = z.object({ kind: z.enum(EARNING_KINDS), ...feeTerms.shape, ...versioned }).meta({ id: "Fee" });
+const fee = z.object({ kind: z.enum(EARNING_KINDS), ...feeTerms.shape, ...versioned }).meta({ id: "Fee" });
 export type Fee = z.infer<typeof fee>;
 
-export const feeBudget = z
+const feeBudget = z
   .object({
     ...budgetTerms.shape,
     ...versioned,
@@ -82,7 +82,7 @@ export const feeBudget = z
   .meta({ id: "FeeBudget" });
 export type FeeBudget = z.infer<typeof feeBudget>;
 
-export const pricedPlan = z.object({ plan: z.string(), ...planTerms.shape, ...versioned }).meta({ id: "PricedPlan" });
+const pricedPlan = z.object({ plan: z.string(), ...planTerms.shape, ...versioned }).meta({ id: "PricedPlan" });
 export type PricedPlan = z.infer<typeof pricedPlan>;
 
 export const listFees = endpoint("listFees", {
@@ -93,7 +93,7 @@ export const listFees = endpoint("listFees", {
   refusals: {},
 });
 
-export const priceChange = z
+const priceChange = z
   .object({
     id: z.uuid(),
     kind: z.enum(PRICE_KINDS),

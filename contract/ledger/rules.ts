@@ -1,14 +1,14 @@
 // Money and credits without schemas, for both sides: units, entries, states, and the names of receipts.
 
 /** CREDIT in whole credits, INR in paise. */
-export const UNITS = ["CREDIT", "INR"] as const;
+const UNITS = ["CREDIT", "INR"] as const;
 export type Unit = (typeof UNITS)[number];
 
 /** What every person starts with. */
 export const FREE_CREDITS = 3;
 
 /** Accounts of the books. People's never go below zero; the platform's are the other side of theirs. */
-export const ACCOUNT_KINDS = [
+const ACCOUNT_KINDS = [
   /** People's: credits to spend, and those that wait for the outcome of a request. */
   "CREDITS",
   "CREDITS_HELD",
@@ -54,7 +54,7 @@ export const ENTRY_KINDS = [
 export type EntryKind = (typeof ENTRY_KINDS)[number];
 
 /** What something is held for. */
-export const HOLD_PURPOSES = ["REFERRAL_REQUEST", "GUIDANCE_BOOKING"] as const;
+const HOLD_PURPOSES = ["REFERRAL_REQUEST", "GUIDANCE_BOOKING"] as const;
 export type HoldPurpose = (typeof HOLD_PURPOSES)[number];
 
 /** What earns money. */

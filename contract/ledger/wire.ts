@@ -9,7 +9,7 @@ import { EARNING_KINDS, EARNING_STATES, ENTRY_KINDS, PAYING, STATEMENT_BOOKS } f
 const tag = "Money";
 
 /** Names for the words of a line: of companies, jobs and plans, never of people. */
-export const memo = z
+const memo = z
   .object({
     company: z.string().optional(),
     job: z.string().optional(),
@@ -20,7 +20,7 @@ export const memo = z
   .meta({ id: "LedgerMemo" });
 
 /** In whole credits, or in paise. `statementWords` of messages/en/ledger.ts says it in a sentence. */
-export const statementLine = z
+const statementLine = z
   .object({
     id: z.uuid(),
     at: z.iso.datetime(),
@@ -66,7 +66,7 @@ export const exportStatement = endpoint("exportStatement", {
 });
 
 /** All in paise. */
-export const earnings = z
+const earnings = z
   .object({
     /** Not to be asked for yet; those in a dispute among them. */
     pending: z.int(),
@@ -93,7 +93,7 @@ export const getEarnings = endpoint("getEarnings", {
   refusals: { 401: "No valid token" },
 });
 
-export const earning = z
+const earning = z
   .object({
     id: z.uuid(),
     kind: z.enum(EARNING_KINDS),
@@ -136,7 +136,7 @@ export const auditLedger = endpoint("auditLedger", {
   refusals: { 401: "No valid token", 403: "Not a platform admin" },
 });
 
-export const credits = z
+const credits = z
   .object({
     /** To be spent. */
     balance: z.int(),
@@ -146,7 +146,7 @@ export const credits = z
   .meta({ id: "Credits" });
 export type Credits = z.infer<typeof credits>;
 
-export const plan = z
+const plan = z
   .object({
     /** Of this version of the plan: what is bought is what was shown. */
     id: z.uuid(),

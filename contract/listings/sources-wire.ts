@@ -78,7 +78,7 @@ const source = z.object({
   /** Jobs in each of its last runs that ended well, the oldest first. */
   trend: z.array(z.object({ at: z.iso.datetime(), listed: z.int() })),
 });
-export const jobSource = source.meta({ id: "JobSource" });
+const jobSource = source.meta({ id: "JobSource" });
 export type JobSource = z.infer<typeof jobSource>;
 
 const reasons = z.array(z.object({ reason: z.string(), count: z.int() }));
@@ -156,7 +156,7 @@ const previewedJob = z.object({
 });
 export type PreviewedJob = z.infer<typeof previewedJob>;
 
-export const sourcePreview = z
+const sourcePreview = z
   .object({
     /** To be added: that of the board, where a page leads to one. */
     address: z.string(),

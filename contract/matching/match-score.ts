@@ -11,7 +11,7 @@ export type MatchProfile = { coreSkills: readonly string[]; softSkills: readonly
 export type MatchJob = { coreSkills: readonly string[]; softSkills: readonly string[]; minYears: number };
 
 /** The four parts, 0 to 90 each, rounded to tenths. */
-export type ScoreParts = {
+type ScoreParts = {
   coreSkills: number;
   experience: number;
   roleAndResponsibilities: number;
@@ -24,7 +24,7 @@ export type ScoreParts = {
  */
 export type MatchScore = { total: number; parts: ScoreParts };
 
-export type SkillLists = { coreSkills: string[]; softSkills: string[] };
+type SkillLists = { coreSkills: string[]; softSkills: string[] };
 export type Raise = { kind: "coreSkill" | "softSkill" | "experience"; name: string; score: number };
 
 export type MatchExplanation = MatchScore & {

@@ -116,7 +116,7 @@ export function foldWord(word: string): string {
 }
 
 /** The folded words of a text, in order. */
-export function foldWords(text: string): string[] {
+function foldWords(text: string): string[] {
   const { starts, ends } = scanWords(text);
   return starts.map((start, index) => foldWord(text.slice(start, ends[index]))).filter((word) => word !== "");
 }

@@ -61,7 +61,7 @@ export const getMatches = endpoint("getMatches", {
   refusals: { 400: "The ids are missing or malformed", 401: "No valid token" },
 });
 
-export const skillMarket = z
+const skillMarket = z
   .object({
     /** The newest open jobs that share a skill with the person. */
     jobsRead: z.int(),
@@ -87,14 +87,14 @@ export const getSkillMarket = endpoint("getSkillMarket", {
 /** Nothing is known of the caller's work, or no open job suits them. */
 export const FOR_YOU_EMPTY = ["NO_PROFILE", "NOTHING_SUITS"] as const;
 
-export const suitedJob = jobCard.extend({
+const suitedJob = jobCard.extend({
   /** Short sentences, the most important first: "Same kind of work: data engineer.", "Asks 3 to 5 years, you have 4." */
   why: z.array(z.string()),
   says: z.array(said).describe("The sentences of `why`, to be worded in another language."),
 });
 export type SuitedJob = z.infer<typeof suitedJob>;
 
-export const suitedJobs = z
+const suitedJobs = z
   .object({ data: z.array(suitedJob), pagination, emptyBecause: z.enum(FOR_YOU_EMPTY).nullable() })
   .meta({ id: "SuitedJobs" });
 export type SuitedJobs = z.infer<typeof suitedJobs>;

@@ -25,7 +25,7 @@ const refusals = { ...adminOnly, 404: "There is no such job" };
 const params = z.object({ jobId: z.string().max(200) });
 const moment = z.iso.datetime();
 
-export const scamHit = z.object({ rule: z.enum(SCAM_RULES), words: z.string() }).meta({ id: "ScamHit" });
+const scamHit = z.object({ rule: z.enum(SCAM_RULES), words: z.string() }).meta({ id: "ScamHit" });
 
 /** Whole units of `currency` per `period`, never lakhs. */
 const readPay = z
@@ -49,7 +49,7 @@ const words = (most: number, longest: number) =>
     .max(most, `At most ${most}.`);
 
 /** What a listing was read as. Null: it states none. */
-export const jobReading = z
+const jobReading = z
   .strictObject({
     coreSkills: words(MAX_CORE_SKILLS_OF_JOB, 80),
     softSkills: words(MAX_SOFT_SKILLS_OF_JOB, 80),
@@ -63,7 +63,7 @@ export const jobReading = z
 export type JobReading = z.infer<typeof jobReading>;
 
 /** A freeze with the company's appeal and the answer to it. */
-export const jobFreeze = z
+const jobFreeze = z
   .object({
     id: z.uuid(),
     /** Null if people reported the job and no more was said. */
@@ -79,7 +79,7 @@ export const jobFreeze = z
   .meta({ id: "JobFreeze" });
 export type JobFreeze = z.infer<typeof jobFreeze>;
 
-export const adminJob = z
+const adminJob = z
   .object({
     id: z.uuid(),
     jobTitle: z.string(),
@@ -127,7 +127,7 @@ const jobCopy = z
   .meta({ id: "JobCopy" });
 export type JobCopy = z.infer<typeof jobCopy>;
 
-export const adminJobDetail = adminJob
+const adminJobDetail = adminJob
   .extend({
     reading: jobReading,
     /** The other listings of the same job, the one that stands for them first. */

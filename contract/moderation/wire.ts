@@ -22,7 +22,7 @@ export const reportJob = endpoint("reportJob", {
   refusals: { ...badBody, ...noToken, 404: "There is no such job", 429: "Too many reports in a day" },
 });
 
-export const jobReport = z
+const jobReport = z
   .object({
     id: z.uuid(),
     jobId: z.uuid(),

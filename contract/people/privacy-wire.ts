@@ -9,7 +9,7 @@ const tag = "People";
 const kind = z.enum(PRIVACY_KINDS, { error: "Please choose what you ask for." });
 const asked = { kind, text: optionalText(MAX_PRIVACY_TEXT) };
 
-export const ownPrivacyRequest = z
+const ownPrivacyRequest = z
   .object({
     id: z.uuid(),
     kind,
@@ -69,7 +69,7 @@ export const exportByLink = endpoint("exportByLink", {
 });
 
 /** For admins. */
-export const privacyRequest = ownPrivacyRequest
+const privacyRequest = ownPrivacyRequest
   .extend({
     name: z.string(),
     /** "" once the account is deleted. */

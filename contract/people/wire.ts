@@ -27,7 +27,7 @@ const found = {
   createdAt: z.iso.datetime(),
 };
 
-export const foundAccount = z.object(found).meta({ id: "FoundAccount" });
+const foundAccount = z.object(found).meta({ id: "FoundAccount" });
 export type FoundAccount = z.infer<typeof foundAccount>;
 
 export const listAccounts = endpoint("listAccounts", {
@@ -52,7 +52,7 @@ const suspension = z.object({
 export type Suspension = z.infer<typeof suspension>;
 
 /** Counts of what they did, without texts and files. Money in paise. */
-export const adminAccount = z
+const adminAccount = z
   .object({
     ...found,
     deletionDueAt: z.iso.datetime().nullable(),

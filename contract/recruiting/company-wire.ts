@@ -7,7 +7,7 @@ import { TEAM_SIZES } from "../jobs/filters.ts";
 import { MAX_ABOUT, MAX_COMPANY_LINE, MAX_COMPANY_LINES, MAX_COMPANY_LINKS, MAX_COMPANY_VERSIONS } from "./rules.ts";
 
 /** What its admins write. */
-export const pageTexts = z.object({
+const pageTexts = z.object({
   about: z.string().nullable(),
   /** What it is like to work there. */
   culture: z.string().nullable(),
@@ -138,7 +138,7 @@ export const discardCompanyDraft = endpoint("discardCompanyDraft", {
   refusals,
 });
 
-export const companyVersion = z
+const companyVersion = z
   .object({
     id: z.uuid(),
     texts: pageTexts,

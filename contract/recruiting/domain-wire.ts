@@ -5,7 +5,7 @@ import { endpoint, noToken } from "../endpoint.ts";
 /** The TXT record to add; it stays there as long as the domain is to count as proven. */
 export const domainRecord = z.object({ name: z.string(), value: z.string() }).meta({ id: "DomainRecord" });
 
-export const companyDomain = z
+const companyDomain = z
   .object({
     /** By a record, a mailed code or an admin of the site; null for none. */
     provenDomain: z.string().nullable(),

@@ -3,7 +3,7 @@ import { z } from "zod";
 import { endpoint, noToken } from "../endpoint.ts";
 import { onOneLine, requiredLine } from "../form-fields.ts";
 
-export const companySignIn = z
+const companySignIn = z
   .object({
     issuer: z.string(),
     clientId: z.string(),
@@ -15,7 +15,7 @@ export const companySignIn = z
   })
   .meta({ id: "CompanySignIn" });
 
-export const companySignInAnswer = z
+const companySignInAnswer = z
   .object({
     /** Null before the first setup. */
     settings: companySignIn.nullable(),
@@ -27,7 +27,7 @@ export const companySignInAnswer = z
   .meta({ id: "CompanySignInAnswer" });
 export type CompanySignInAnswer = z.infer<typeof companySignInAnswer>;
 
-export const companySignInForm = z.strictObject({
+const companySignInForm = z.strictObject({
   issuer: z
     .string()
     .transform(onOneLine)

@@ -24,14 +24,14 @@ const byId = z.object({ requestId: z.string().max(100) });
 const at = z.iso.datetime();
 
 /** The match of person and job, calculated by the server: see MatchDetails. `minYears` is the least that the job requires. */
-export const referralMatch = matchDetails
+const referralMatch = matchDetails
   .pick({ matchingScore: true, scoreDetails: true, matched: true, missing: true, wouldRaise: true, scoreVersion: true })
   .extend({ minYears: z.int(), YOE: z.number().nullable() })
   .meta({ id: "ReferralMatch" });
 export type ReferralMatch = z.infer<typeof referralMatch>;
 
 /** Why a score is too low, and what would raise it enough; best first. */
-export const alignmentFeedback = z
+const alignmentFeedback = z
   .object({
     /** The score, and the least for a request. */
     score: z.int(),
@@ -183,7 +183,7 @@ export const referralRequest = z
   .meta({ id: "ReferralRequest" });
 export type ReferralRequest = z.infer<typeof referralRequest>;
 
-export const referralRequestDetails = referralRequest
+const referralRequestDetails = referralRequest
   .extend({
     note: z.string().nullable(),
     jobDescription: z.string().nullable(),
@@ -294,7 +294,7 @@ export const getReferralProof = endpoint("getReferralProof", {
 const DISPUTE_STATES = ["OPEN", "DECIDED"] as const;
 
 /** A dispute with both sides' facts, for admins. */
-export const referralDispute = z
+const referralDispute = z
   .object({
     requestId: z.uuid(),
     status: z.enum(["DISPUTED", "CONFIRMED", "NOT_REFERRED"]),

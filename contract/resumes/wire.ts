@@ -32,7 +32,7 @@ export const skillProposal = z.object({ skillName: z.string(), evidence: z.strin
 export type SkillProposal = z.infer<typeof skillProposal>;
 
 /** Fields with a confidence and the line they were read from. */
-export const RESUME_FIELDS = [
+const RESUME_FIELDS = [
   "name",
   "email",
   "phone",

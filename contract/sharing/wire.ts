@@ -5,7 +5,7 @@ import { idField } from "../form-fields.ts";
 import { pagination, paging } from "../query-parameters.ts";
 
 /** EARNED: the application reached the stage that earns a reward. ENDED: withdrawn or rejected before. */
-export const SHARE_STATES = ["APPLIED", "EARNED", "ENDED"] as const;
+const SHARE_STATES = ["APPLIED", "EARNED", "ENDED"] as const;
 export type ShareState = (typeof SHARE_STATES)[number];
 
 const counts = z.object({
@@ -16,7 +16,7 @@ const counts = z.object({
   rewards: z.int(),
 });
 
-export const share = z
+const share = z
   .object({
     referAndEarnId: z.string(),
     jobId: z.uuid(),

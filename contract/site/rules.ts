@@ -35,7 +35,7 @@ function luminance(color: Rgb): number {
 }
 
 /** From 1 to 21, of two colours such as "#005d80". */
-export function contrastOf(one: string, other: string): number {
+function contrastOf(one: string, other: string): number {
   const [dark = 0, light = 0] = [luminance(rgbOf(one)), luminance(rgbOf(other))].sort((a, b) => a - b);
   return (light + 0.05) / (dark + 0.05);
 }

@@ -37,7 +37,7 @@ const socialLink = z.strictObject({
 });
 
 /** "" means: as the product has it. */
-export const siteValues = z.strictObject({
+const siteValues = z.strictObject({
   name: line(MAX_SITE_NAME).pipe(z.string().regex(plainName, NAME_WORDS)),
   mailName: line(MAX_SITE_NAME).pipe(z.string().regex(plainName, NAME_WORDS)),
   /** A picture is set by `setSiteLogo`; "" takes it away. */
@@ -95,7 +95,7 @@ const made = {
   madeBy: z.string(),
 };
 
-export const siteSettings = z
+const siteSettings = z
   .object({
     ...made,
     values: shownValues,
@@ -107,7 +107,7 @@ export type SiteSettings = z.infer<typeof siteSettings>;
 
 const shownValue = z.union([z.string(), z.boolean(), z.array(link)]);
 
-export const siteVersion = z
+const siteVersion = z
   .object({
     ...made,
     /** The version that it brought back. */

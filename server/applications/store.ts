@@ -124,7 +124,7 @@ export async function addEvent(
 }
 
 /** An application as its sender may see it. */
-export type SentRow = {
+type SentRow = {
   id: string;
   kind: ApplicationKind;
   jobId: string;

@@ -7,7 +7,7 @@ import { IMPORT_HINT } from "../../messages/en/files.ts";
 export type FileProblem = { words: string; field?: string };
 
 /** Shown when a file differs from the announced one. */
-export const CHANGED_TEXT = "The file has changed since you chose it. Please choose it again.";
+const CHANGED_TEXT = "The file has changed since you chose it. Please choose it again.";
 const TAG_TEXT = "This upload does not carry the tag that it was granted.";
 
 /** An announced upload; `bytes` is null if not announced. */

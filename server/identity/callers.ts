@@ -19,7 +19,7 @@ const believed = 5_000;
 type Standing = AccountState & Strength & { sessionId: string | null };
 
 /** `caller` is null for another application's token: it may read userInfo but make no calls for the user. */
-export type TokenHolder = {
+type TokenHolder = {
   caller: Caller | null;
   account: AccountState;
   facts: TokenFacts;

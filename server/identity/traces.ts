@@ -36,7 +36,7 @@ function browserOf(cookies: Readonly<Record<string, string | undefined>>, public
 }
 
 /** The block of an IP address as hex (IPv4 /24, IPv6 /48); null for addresses that are not public. */
-export function addressBlock(ip: string): string | null {
+function addressBlock(ip: string): string | null {
   if (!ipaddr.isValid(ip)) return null;
   const address = ipaddr.process(ip);
   if (address.range() !== "unicast") return null;

@@ -7,10 +7,10 @@ import { type Asked, gatherArrivals, hasMatch, readArrivals, readMatching } from
 import { askedBy, companiesLike, withCompanies } from "./word-search.ts";
 
 /** A search, and the time from which (inclusive, by the database's clock) arrivals are wanted. */
-export type AskedArrivals = { query: JobListQuery; from: Date };
+type AskedArrivals = { query: JobListQuery; from: Date };
 
 /** `count` stops at MOST_COUNTED, which means that or more; `jobs` are the newest by posting. */
-export type Arrivals = { count: number; jobs: JobCard[] };
+type Arrivals = { count: number; jobs: JobCard[] };
 
 type Span = Parameters<typeof readArrivals>[2];
 

@@ -3,7 +3,7 @@ import { OPEN_ENDED_YEARS } from "../../contract/jobs/wire.ts";
 import { type JobFeatures, postedAt } from "./job-features.ts";
 
 /** Where a job has what was asked for. "related": a family of work close to the asked one; "part": some of its words. */
-export type Field = "title" | "family" | "related" | "part" | "skill" | "company" | "place" | "text";
+type Field = "title" | "family" | "related" | "part" | "skill" | "company" | "place" | "text";
 
 /** One way to meet a part of the search: its words, and what they were read as. */
 export type RankedWay = {

@@ -162,7 +162,7 @@ export async function readCardsOf(db: Reader, ids: readonly string[]): Promise<M
 }
 
 /** Arrivals are counted up to here. */
-export const MOST_COUNTED = 100;
+const MOST_COUNTED = 100;
 
 /** The newest `shown` arrivals, and the number of all. */
 export type ArrivalRows = { count: number; rows: Row[] };

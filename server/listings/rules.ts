@@ -2,7 +2,7 @@
 import type { JobStatus } from "../../contract/jobs/wire.ts";
 
 const HOUR_MS = 3_600_000;
-export const CLOSING = { runs: 3, hours: 72, massShare: 0.3, massCount: 10, confirmHours: 24 } as const;
+const CLOSING = { runs: 3, hours: 72, massShare: 0.3, massCount: 10, confirmHours: 24 } as const;
 
 /** A source by name. A listing's key begins with `{kind}:{board}:` if the source is its own board. */
 export type SourceName = { kind: string; board: string };

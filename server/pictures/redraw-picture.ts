@@ -19,7 +19,7 @@ export type PictureShape = {
 export type RedrawnPicture = { width: number; height: number; files: Record<number, Uint8Array> };
 
 const FORMATS = { "image/jpeg": "jpeg", "image/png": "png", "image/webp": "webp" } as const;
-export type PictureType = keyof typeof FORMATS;
+type PictureType = keyof typeof FORMATS;
 
 /** The most pixels in all and along a side. A few kilobytes can decode to any number of them. */
 const LIMITS = { pixels: 25_000_000, side: 12_000 } as const;

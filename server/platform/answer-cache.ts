@@ -14,7 +14,7 @@ export type AnswerCache = {
 };
 
 /** An answer's size, whether to cache it (not a failure), and whether it only reports an outage. */
-export type Keeping<Value> = {
+type Keeping<Value> = {
   bytes: (value: Value) => number;
   isWorth: (value: Value) => boolean;
   isOutage?: (value: Value) => boolean;

@@ -9,7 +9,7 @@ import { SETTING_ROWS, type SettingName } from "./settings.ts";
 
 export { SETTINGS } from "./settings.ts";
 
-export type SocialLink = { name: string; href: string };
+type SocialLink = { name: string; href: string };
 
 /** The product's configuration. URLs are without a final slash, `dataDir` is absolute. */
 export type Config = {

@@ -10,7 +10,7 @@ import { type LinkedConnection, openLink, type ServerLink, SILENCE_MS } from "./
 import { inSpan, type SpanFacts } from "./tracing.ts";
 
 /** Plain text, or named so that each connection prepares it once. */
-export type Statement = string | { name: string; text: string };
+type Statement = string | { name: string; text: string };
 
 /** `query` resolves to the rows. */
 export type Reader = {

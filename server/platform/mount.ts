@@ -101,9 +101,9 @@ export type Call<C = null> = {
 };
 
 /** `maxAge` in seconds; 0 deletes the cookie. All cookies are HttpOnly and for the whole site. */
-export type CookieOptions = { maxAge: number; sameSite: "strict" | "lax" };
+type CookieOptions = { maxAge: number; sameSite: "strict" | "lax" };
 
-export type MountOptions = {
+type MountOptions = {
   /** Calls a minute per IP address, before RATE_LIMIT_SCALE. */
   perMinute?: number;
   /** Whether the call waits for an external server; if that hangs, other writers are not blocked. */

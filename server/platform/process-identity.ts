@@ -52,7 +52,7 @@ export function isNumberTaken(pid: number): boolean {
 }
 
 /** The process's start time in the platform's format, or null if unknown. */
-export async function startTimeOf(pid: number): Promise<string | null> {
+async function startTimeOf(pid: number): Promise<string | null> {
   if (process.platform === "linux") return (await linuxStat(pid))?.startedAt ?? null;
   if (process.platform === "win32") return null;
   const listed = await run("ps", ["-o", "lstart=", "-p", String(pid)]).catch(() => null);

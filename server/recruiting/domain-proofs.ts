@@ -155,7 +155,7 @@ const DAY_MS = 86_400_000;
 /** How long after a look the next one is due, by the failures in a row. */
 const NEXT_LOOK_MS = [30 * DAY_MS, 3 * DAY_MS, 7 * DAY_MS] as const;
 /** The company's admins and the admins' home are told at the second; the look after it ends the badge. */
-export const FAILURES_TOLD = 2;
+const FAILURES_TOLD = 2;
 const atOnce = 20;
 
 type DueRow = { companyId: string; domain: string; name: string; value: string; failures: number };

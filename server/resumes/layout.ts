@@ -55,7 +55,7 @@ export type Layout = {
   warnings: readonly string[];
 };
 
-export const SECTION_KINDS = [
+const SECTION_KINDS = [
   /** Before the first heading: name, headline, contacts. */
   "head",
   "contact",

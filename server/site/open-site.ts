@@ -4,7 +4,7 @@ import type { SiteField, SiteValues } from "../../contract/site/wire.ts";
 import type { Database, Reader } from "../platform/db.ts";
 import { nameSite } from "../platform/site-name.ts";
 
-export type SiteSnapshot = {
+type SiteSnapshot = {
   /** 0 before the first change. */
   version: number;
   values: SiteValues;

@@ -10,7 +10,7 @@ import { isRole } from "./title-words.ts";
 export type { Token } from "./search-places.ts";
 
 /** What a facet asks for; facets of one kind are alternatives. */
-export type FacetValue =
+type FacetValue =
   | PlaceFacet
   | { kind: "workMode"; mode: WorkMode }
   | { kind: "employmentType"; type: EmploymentType }

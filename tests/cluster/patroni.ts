@@ -11,7 +11,7 @@ import { freePort } from "../support/free-port.ts";
 import { afterFile } from "../support/run-files.ts";
 import { pathOf, postgresFolder } from "./programs.ts";
 
-export type Member = {
+type Member = {
   name: string;
   /** Of PostgreSQL itself, and of Patroni's API. */
   port: number;

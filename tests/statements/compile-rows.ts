@@ -8,7 +8,7 @@ import type { Call, Text } from "./find-statements.ts";
 import type { Source } from "./sources.ts";
 
 /** A call of `query`, and the columns of each text that it can have. */
-export type Rows = { call: Call; texts: readonly Text[]; columns: Column[][] };
+type Rows = { call: Call; texts: readonly Text[]; columns: Column[][] };
 type Compiled = {
   root: string;
   /** Where the copy is made, below `root`. */

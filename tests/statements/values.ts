@@ -24,7 +24,7 @@ export class DeadEnd extends Error {}
 export const plain = (value: string | number | boolean | null | undefined): Value => ({ kind: "plain", value });
 
 /** Callers of a function: where it is called, with the call's arguments. */
-export type Callers = (fn: Callable) => { source: Source; call: Node & { type: "CallExpression" } }[];
+type Callers = (fn: Callable) => { source: Source; call: Node & { type: "CallExpression" } }[];
 
 /** The sources, and who calls a function in them. */
 export type World = { sources: ReadonlyMap<string, Source>; callersOf: Callers };
@@ -48,7 +48,7 @@ export const excerpt = ({ source: { text }, node }: Place) => text.slice(node.st
 export const questionOf = (place: Place) =>
   `${excerpt(place)} ${place.source.path} ${ownerOf(place.node, place.source)?.start ?? 0}`;
 const itemsOf = (value: Value): Lazy[] => (value.kind === "list" ? value.items : [() => value]);
-export const once = (read: Lazy): Lazy => {
+const once = (read: Lazy): Lazy => {
   let kept: Value | undefined;
   return () => {
     kept ??= read();

@@ -85,7 +85,7 @@ function signingKey(): Promise<SigningKey> {
 /** An answer of the API: `body` is the parsed JSON, or undefined if it is not JSON. */
 export type Answer<Body = unknown> = { status: number; headers: Record<string, unknown>; text: string; body: Body };
 
-export type Sent = { headers?: Record<string, string>; remoteAddress?: string };
+type Sent = { headers?: Record<string, string>; remoteAddress?: string };
 
 export type TestApp = {
   url: string;

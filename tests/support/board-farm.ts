@@ -4,7 +4,7 @@ import type { AddressInfo } from "node:net";
 
 export type FarmJob = { id: number; title: string; place?: string; text?: string; deadline?: string };
 
-export type FarmBoard = {
+type FarmBoard = {
   jobs: FarmJob[];
   /** Answers with this status, and these headers, instead. */
   fails?: { status: number; headers?: Record<string, string> } | undefined;

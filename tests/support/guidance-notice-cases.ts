@@ -19,7 +19,7 @@ const meera = {
 };
 
 /** An accepted session of 45 minutes. */
-export const SESSION: GuidanceFacts = {
+const SESSION: GuidanceFacts = {
   bookingId,
   companyId: "0193a000-0000-7000-8000-000000000003",
   companyName: "Acme & Sons",

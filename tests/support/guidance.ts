@@ -64,7 +64,7 @@ export async function aSlot(app: TestApp, { referee, minutes }: Offered, inHours
   return id;
 }
 
-export const bookingBody = (slotId: string, facts: object = {}) => ({
+const bookingBody = (slotId: string, facts: object = {}) => ({
   slotId,
   kind: "INTERVIEW",
   topic: "System design",

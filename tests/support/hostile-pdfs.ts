@@ -11,7 +11,7 @@ type PdfObject = string | { dictionary: string; data: Buffer };
 const FONT = "<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica /Encoding /WinAnsiEncoding >>";
 
 /** A file of these objects, numbered from 1; the first is the catalog. */
-export function rawPdf(objects: readonly PdfObject[], trailer = ""): Bytes {
+function rawPdf(objects: readonly PdfObject[], trailer = ""): Bytes {
   const parts: Buffer[] = [Buffer.from("%PDF-1.7\n%\u00e2\u00e3\u00cf\u00d3\n", "latin1")];
   const offsets = objects.map((object, index) => {
     const offset = parts.reduce((sum, part) => sum + part.length, 0);

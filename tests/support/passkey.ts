@@ -5,7 +5,7 @@ type Options = { challenge: string; rp?: { id?: string }; rpId?: string };
 
 /** What an attestation states: its format, and its statement as CBOR. */
 export type Attest = (signed: Buffer, clientDataHash: Buffer, keys: Keys) => { format: string; statement: Buffer };
-export type Keys = { privateKey: KeyObject; publicKey: KeyObject };
+type Keys = { privateKey: KeyObject; publicKey: KeyObject };
 
 export type TestPasskey = {
   /** The answer to a challenge for a new passkey; `attest` makes its attestation, "none" unless given. */

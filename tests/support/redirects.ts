@@ -51,7 +51,7 @@ export async function answerStandIn(
 }
 
 /** A fetch that reaches `app` at its public address only. */
-export function fetchFrom({ app }: TestApp, origin: string): typeof fetch {
+function fetchFrom({ app }: TestApp, origin: string): typeof fetch {
   return async (input, { method = "GET", headers, body } = {}) => {
     const url = new URL(String(input));
     if (url.origin !== origin) throw new TypeError("fetch failed");

@@ -11,7 +11,7 @@ import type { Answer, TestApp } from "./app.ts";
 import { aCompany } from "./builders.ts";
 import { aReferee, aRequest } from "./referrals.ts";
 
-export const BECOMING = { title: "Staff Engineer", since: "2020-04" };
+const BECOMING = { title: "Staff Engineer", since: "2020-04" };
 
 export const become = (person: Person, body: object, key?: string): Promise<Answer<Referee>> =>
   person.send<Referee>(

@@ -8,7 +8,7 @@ export type KeptJob = JobCard & Partial<Pick<Job, "jobDescription">>;
 export type OfflineLists = { saved: KeptJob[]; viewed: KeptJob[]; applications: Application[] };
 type ListName = keyof OfflineLists;
 /** Rows, and when they were loaded (epoch ms). */
-export type Kept<Name extends ListName> = { at: number; rows: OfflineLists[Name] };
+type Kept<Name extends ListName> = { at: number; rows: OfflineLists[Name] };
 export type KeptLists = { [Name in ListName]: Kept<Name> | null };
 
 /** The service worker reads it too (web/service-worker.js). */

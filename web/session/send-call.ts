@@ -4,7 +4,7 @@ import type { Transport } from "../../contract/client.ts";
 import { wordedRefusal } from "./error-words.ts";
 
 /** Sent when there is no token, as the API requires; the server treats it as none. */
-export const DUMMY_TOKEN = "dummy-token";
+const DUMMY_TOKEN = "dummy-token";
 const PATIENCE_MS = 30_000;
 
 export type Sent = {

@@ -61,7 +61,7 @@ export const applicantColumns = `a.id as "applicationId", a.job_id as "jobId", a
   exists (select from application_event e where e.application_id = a.id and e.kind = 'CV_OPENED') as "isCvOpened"`;
 
 /** Applications that the company `$2` has received. */
-export const applicantTables = `application a join job j on j.id = a.job_id and j.company_id = $2 and ${isReceived}
+const applicantTables = `application a join job j on j.id = a.job_id and j.company_id = $2 and ${isReceived}
   join account p on p.id = a.account_id`;
 
 /** Reads one applicant of the company; 404 for another company's. */

@@ -13,7 +13,7 @@ import {
 import type { Writer } from "../../platform/db.ts";
 import { refuse } from "../../platform/refusal.ts";
 
-export type PictureKind = "LOGO" | "COVER" | "PHOTO";
+type PictureKind = "LOGO" | "COVER" | "PHOTO";
 
 /** In lists a logo has 40 to 80 pixels a side, on screens with two or three for one; search engines want a large one. */
 const SHAPES: Readonly<Record<PictureKind, PictureShape>> = {

@@ -99,7 +99,7 @@ export async function lockBooking(tx: Writer, id: string, { skip = false } = {})
 }
 
 /** The person's side of a booking; null for others, and for its referee before it was requested. */
-export function sideOf(
+function sideOf(
   { candidateId, refereeId, requestedAt }: Pick<Booking, "candidateId" | "refereeId" | "requestedAt">,
   accountId: string,
 ): Side | null {

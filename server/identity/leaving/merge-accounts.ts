@@ -126,7 +126,7 @@ export const askAccountMerge: Operation<"askAccountMerge", [keepers: readonly Da
   );
 
 /** Enough for the owner to know the address, and too little for anyone else to use it: "a•••@example.com". */
-export const shorten = (email: string): string => `${email.slice(0, 1)}•••${email.slice(email.lastIndexOf("@"))}`;
+const shorten = (email: string): string => `${email.slice(0, 1)}•••${email.slice(email.lastIndexOf("@"))}`;
 
 /** Both accounts are locked, so that none is in two merges. Those whose time is over end here. */
 async function refuseSecond(tx: Writer, fromId: string, intoId: string, now: Date): Promise<void> {

@@ -191,7 +191,7 @@ async function grantWhatWasAsked(ctx: KoaContextWithOIDC) {
 }
 
 /** The claims of an id token; the library filters them by scope. */
-export const claimsOf = (account: AccountState) => ({
+const claimsOf = (account: AccountState) => ({
   sub: account.id,
   email: account.email,
   email_verified: true,

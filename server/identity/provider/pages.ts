@@ -69,7 +69,7 @@ export function showLogout(ctx: KoaContextWithOIDC, form: string): void {
 }
 
 /** Asks whether to continue as another user than the current one; `form` as above. */
-export function showChangeOfAccount(ctx: KoaContextWithOIDC, form: string): void {
+function showChangeOfAccount(ctx: KoaContextWithOIDC, form: string): void {
   show(
     ctx,
     pageOf(
@@ -88,7 +88,7 @@ function sourcesOf(address: unknown): string[] {
 }
 
 /** For a log-out that failed half-way; it can be retried. */
-export function showStillHere(ctx: KoaContextWithOIDC): void {
+function showStillHere(ctx: KoaContextWithOIDC): void {
   const words = "You are not logged out yet";
   const button = `<p class="actions"><a class="button" href="/logout">Try again</a></p>`;
   show(ctx, pageOf(words, `<h1>${words}</h1><p>Something went wrong. Please try again in a moment.</p>${button}`));

@@ -39,7 +39,7 @@ type Row = Omit<AccountState, "id"> & {
 
 const purpose = "session tokens";
 
-export const sealTokens = (vault: Vault, { accessToken, idToken, refreshToken }: TokenSet): Buffer =>
+const sealTokens = (vault: Vault, { accessToken, idToken, refreshToken }: TokenSet): Buffer =>
   vault.seal(purpose, JSON.stringify([accessToken, idToken, refreshToken]));
 
 function openTokens(vault: Vault, sealed: Buffer, accessExpiresAt: Date): TokenSet | null {

@@ -3,7 +3,7 @@ import type { JobReading } from "../../../contract/moderation/jobs-wire.ts";
 import type { Writer } from "../../platform/db.ts";
 import type { JobRecord } from "../job-record.ts";
 
-export type Correction = { jobId: string; fields: Partial<JobReading> };
+type Correction = { jobId: string; fields: Partial<JobReading> };
 
 /** The fields of a reading in a record. */
 const readingOf = (job: JobRecord): JobReading => ({

@@ -39,7 +39,7 @@ const MONEY_SIGN = "(?:rs\\.? ?|inr ?|₹ ?|usd ?|\\$ ?|£ ?)";
 const EASY_WORK =
   /^[^\n]*\b(?:data entry|typing|typist|copy[- ]paste|form filling)\b|\b(?:work(?:ing)? (?:at|from) (?:your |the )?home|home[- ]based|from (?:your |the comfort of your )?(?:own )?home|work at home)\b/i;
 
-export const RULES: readonly Rule[] = [
+const RULES: readonly Rule[] = [
   {
     rule: "ASKS_FOR_MONEY",
     weight: 5,

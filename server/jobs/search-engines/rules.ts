@@ -1,6 +1,6 @@
 // In which day search engines hear of changed pages, and when again after a failure.
 
-export const ENGINE_NAMES = ["INDEXNOW", "GOOGLE"] as const;
+const ENGINE_NAMES = ["INDEXNOW", "GOOGLE"] as const;
 export type EngineName = (typeof ENGINE_NAMES)[number];
 
 const pacific = new Intl.DateTimeFormat("en-CA", { timeZone: "America/Los_Angeles" });

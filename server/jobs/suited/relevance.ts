@@ -26,7 +26,7 @@ export type Relevance = {
 };
 
 /** Weights of the parts, and the factors of parts that do not fit. */
-export const WEIGHTS = {
+const WEIGHTS = {
   title: 0.8,
   skills: 1,
   meaning: 0.8,
@@ -239,7 +239,7 @@ const stepsDown = (own: number | null, job: number) =>
   own === null || own < MANAGERS ? 1 : Math.max(0.15, 1 - STEP * Math.max(0, own - 1 - job));
 
 /** 0 to 1: how the place and the mode of work fit. */
-export function placeOf(
+function placeOf(
   subject: Subject,
   job: Pick<JobFeatures, "cities" | "workMode">,
   countries: readonly string[],

@@ -6,7 +6,7 @@ import { allSkills } from "../../taxonomy/skills/index.ts";
 import type { Term, TermKind } from "./count-terms.ts";
 import { correctWord, foldText, wordPlaces, wordsOf } from "./words.ts";
 
-export type SuggestionKind = Exclude<TermKind, "word">;
+type SuggestionKind = Exclude<TermKind, "word">;
 /** `text`: what to search for instead of what was typed; `name`: the part of it that was completed. */
 export type Suggestion = { kind: SuggestionKind; text: string; name: string; jobs: number };
 

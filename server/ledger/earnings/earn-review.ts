@@ -8,7 +8,7 @@ import { readFee } from "../prices/store.ts";
 import { postPending, releaseOf } from "./earn.ts";
 
 /** A DECLINE earns the review fee; a REFERRAL also the outcome fee, where the schedule has one. */
-export type ReviewKind = "DECLINE" | "REFERRAL";
+type ReviewKind = "DECLINE" | "REFERRAL";
 
 /** `amount` in paise; `why` says why it is 0, else null. */
 export type ReviewFee = { amount: number; why: UnpaidReason | null };

@@ -125,7 +125,7 @@ async function wasRefunded(tx: Writer, paymentId: string): Promise<boolean> {
 type Looking = Pick<Deps, "db" | "clock" | "announce">;
 
 /** `close`: end the payment unless it is already paid. */
-export async function lookAtPayment(
+async function lookAtPayment(
   payment: KeptPayment,
   provider: PaymentProvider | null,
   deps: Looking,

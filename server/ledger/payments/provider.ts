@@ -16,7 +16,7 @@ export type Order = {
 };
 
 /** The provider's reference, and the address where it is paid. */
-export type Checkout = { ref: string; payUrl: string };
+type Checkout = { ref: string; payUrl: string };
 
 /** OPEN: may still be paid. DECLINED and CLOSED are final. Amount and currency are what was paid. */
 export type Standing =

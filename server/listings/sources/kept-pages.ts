@@ -10,7 +10,7 @@ const pack = promisify(gzip);
 const unpack = promisify(gunzip);
 
 /** What one run may read. */
-export const RUN_BUDGET = { pages: 1_000, bytes: 64_000_000 } as const;
+const RUN_BUDGET = { pages: 1_000, bytes: 64_000_000 } as const;
 const ROBOTS_HOURS = 24;
 
 /** The time of a turn is over; the run goes on with the next. */

@@ -121,7 +121,7 @@ function shown(facts: JobFacts, job: ExternalJob, board: Board): PreviewedJob {
 type Read = PreviewedJob["readings"][number];
 
 /** Where each field of the job comes from. */
-export function readingsOf(facts: JobFacts, job: ExternalJob, board: Board): Read[] {
+function readingsOf(facts: JobFacts, job: ExternalJob, board: Board): Read[] {
   const read = (field: ReadField, value: string | null, from: Reading, said: string | null = null): Read => ({
     ...(value === null || value === "" ? { field, value: null, from: "NOWHERE" } : { field, value, from }),
     said: said?.slice(0, MOST_SAID) ?? null,

@@ -33,14 +33,14 @@ const LISTS: readonly [kind: ListingKind, host: RegExp, path: RegExp][] = [
 const LOOPBACK = /^(?:localhost|127(?:\.\d{1,3}){3}|\[::1\])$/;
 
 /** An address as typed; `https` unless it says otherwise. Throws an OperatorError. */
-export function typedUrl(text: string): URL {
+function typedUrl(text: string): URL {
   const url = URL.parse(/^[a-z][a-z0-9+.-]*:\/\//i.test(text) ? text : `https://${text}`);
   if (url && /^https?:$/.test(url.protocol)) return url;
   throw new OperatorError("This is no web address.");
 }
 
 /** By the address alone; null when it names no known system. A name below `.localhost` is read as the name before it. */
-export function recogniseAddress(url: URL, openLoopback: boolean): Recognised | null {
+function recogniseAddress(url: URL, openLoopback: boolean): Recognised | null {
   const bare = openLoopback ? url.hostname.replace(/\.localhost$/, "") : url.hostname;
   const isLocal = openLoopback && (bare !== url.hostname || LOOPBACK.test(url.hostname));
   const real = new URL(url.href);

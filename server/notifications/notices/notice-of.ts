@@ -61,7 +61,7 @@ export type Notice = {
 };
 
 /** The calendar's owner, the sender of our mails ("" if none is set), and the current time. */
-export type CalendarReader = { name: string; address: string; from: string; at: Date };
+type CalendarReader = { name: string; address: string; from: string; at: Date };
 
 /**
  * The notices of a fact in a language: as many, to the same people, in each. `id` is the fact's id, which stays the same

@@ -12,7 +12,7 @@ export type Subscription = { endpoint: string; keys: { p256dh: string; auth: str
 export type PushReach = { openLoopback?: boolean };
 
 /** GONE: the browser has unsubscribed. LATER: worth a retry. REFUSED: not, as it is. */
-export type PushOutcome = "TAKEN" | "GONE" | "LATER" | "REFUSED";
+type PushOutcome = "TAKEN" | "GONE" | "LATER" | "REFUSED";
 
 export type PushLine = {
   /** `text` may have about 3,900 bytes. Never rejects. */

@@ -73,7 +73,7 @@ export const withdrawReferralRequest: Operation<"withdrawReferralRequest"> = asy
 };
 
 /** Ends a request and notifies the referee who holds it. */
-export async function takeBack(
+async function takeBack(
   tx: Writer,
   request: LockedRequest,
   { actor, outcome }: { actor: Actor; outcome: "SPENT" | "RETURNED" },

@@ -22,8 +22,8 @@ export type PdfPages = {
   cut: "pages" | "texts" | null;
 };
 
-export const MAX_PAGES = 12;
-export const MAX_TEXTS = 30_000;
+const MAX_PAGES = 12;
+const MAX_TEXTS = 30_000;
 
 type PdfJs = Awaited<ReturnType<typeof getResolvedPDFJS>>;
 type PdfPage = Awaited<ReturnType<Awaited<ReturnType<PdfJs["getDocument"]>["promise"]>["getPage"]>>;

@@ -42,7 +42,7 @@ const HYPHENED =
   /(?:^|[\s,(/])(?:cross|self|high|real|end|open|full|multi|non|pre|post|co|cloud|event|object|test|data|time|hands|front|back|problem|decision|detail|client|server|e|low|long|short|on|off|in|out|fast|cost|value|user|customer|team|third|two|three|one|large|small|single|serverless|model|domain|behavior|service|micro|semi|sub|inter|intra|peer|state|well|work|life|risk|role|rule|zero|agile|business|key|step|up|down)-$/i;
 
 /** Joins two lines, and a word cut between them. */
-export function joinLines(before: string, after: string): string {
+function joinLines(before: string, after: string): string {
   if (!/\p{L}-$/u.test(before)) return before + JOINT + after;
   if (/^\p{Ll}/u.test(after) && !HYPHENED.test(before)) return before.slice(0, -1) + after;
   return before + after;

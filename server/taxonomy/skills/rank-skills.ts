@@ -13,8 +13,8 @@ export type ListingText = { title: string; requirements?: string; text: string; 
 /** Names ready to store: canonical where the taxonomy knows them. `technicalSkills` are the tools beyond the core. */
 export type RankedSkills = { coreSkills: string[]; softSkills: string[]; technicalSkills: string[] };
 
-export const MAX_CORE_SKILLS = 10;
-export const MAX_SOFT_SKILLS = 5;
+const MAX_CORE_SKILLS = 10;
+const MAX_SOFT_SKILLS = 5;
 const MAX_SKILL_CHARS = 60;
 const MAX_SKILL_WORDS = 6;
 const ENOUGH_CORE_SKILLS = 6;

@@ -20,7 +20,7 @@ export type FoundJob = {
   similar: JobCard[];
   collections: CollectionLink[];
 };
-export type JobPay = { work: string; range: PayRange };
+type JobPay = { work: string; range: PayRange };
 
 /** No job to show: it is closed (`similar` is offered), because the site shows none from elsewhere (`isWithheld`), or the API failed. */
 export type NoJob = { isClosed: boolean; isWithheld: boolean; status: number; message: string; similar: JobCard[] };

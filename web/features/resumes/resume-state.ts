@@ -8,7 +8,7 @@ export type Retry = "send" | "look" | "read";
 /** `isImportable`: the file is one for "Import profile". */
 export type Trouble = { words: string; tone: "bad" | "notice"; retry: Retry | null; isImportable?: boolean };
 
-export type ResumePhase =
+type ResumePhase =
   | { kind: "choosing" }
   /** `share` of the bytes sent, 0 to 1; stays 1 while the server stores them. */
   | { kind: "sending"; share: number }
@@ -27,7 +27,7 @@ export type ResumeState = {
   hasCv: boolean;
 };
 
-export const IDLE: ResumeState = { phase: { kind: "choosing" }, file: null, trouble: null, hasCv: false };
+const IDLE: ResumeState = { phase: { kind: "choosing" }, file: null, trouble: null, hasCv: false };
 
 export type ResumeStore = Store<ResumeState>;
 

@@ -2,7 +2,7 @@
 import { BRAND_NAME } from "../../../contract/brand.ts";
 import { useSiteFacts } from "../../site-facts.ts";
 
-export function BrandMark({ size = 36 }: { size?: number }) {
+function BrandMark({ size = 36 }: { size?: number }) {
   return (
     <svg viewBox="0 0 40 40" width={size} height={size} aria-hidden="true" className="brand-mark shrink-0">
       <rect className="brand-board" width="40" height="40" rx="11.5" />

@@ -1,7 +1,7 @@
 // What a route tells the shell of its page: `export const handle = { ground: "sky" }`, a background (the default is white);
 // `{ hasResults: true }`, a list with the id "results" to skip to.
 
-export const GROUNDS = ["plain", "sky", "blue", "picture"] as const;
+const GROUNDS = ["plain", "sky", "blue", "picture"] as const;
 export type Ground = (typeof GROUNDS)[number];
 
 export function groundOf(matches: readonly { handle?: unknown }[]): Ground {

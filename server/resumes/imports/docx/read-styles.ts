@@ -2,9 +2,9 @@
 import { readXml, type Tag } from "./read-xml.ts";
 
 /** What a style or a run says of the look of text; absent where it says nothing. Sizes in points. */
-export type RunLook = { size?: number; bold?: boolean; caps?: boolean; hidden?: boolean };
+type RunLook = { size?: number; bold?: boolean; caps?: boolean; hidden?: boolean };
 /** Distances in points. */
-export type ParagraphLook = { before?: number; after?: number; indent?: number; isList?: boolean; isHeading?: boolean };
+type ParagraphLook = { before?: number; after?: number; indent?: number; isList?: boolean; isHeading?: boolean };
 export type Look = RunLook & ParagraphLook;
 
 export type Styles = {

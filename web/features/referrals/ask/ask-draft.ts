@@ -51,7 +51,7 @@ export function flawOf(job: ChosenJob, draft: AskDraft): { field: "jobUrl" | "no
   return { field: "jobUrl", title };
 }
 
-export function isWebAddress(text: string): boolean {
+function isWebAddress(text: string): boolean {
   const trimmed = text.trim();
   return URL.canParse(trimmed) && /^https?:\/\/[^/]+\.[^/]+/i.test(trimmed);
 }

@@ -10,7 +10,7 @@ import { TextInput } from "../../../ui/field.tsx";
 import { Icon, type IconName } from "../../../ui/icon.tsx";
 
 /** `facts` is a line in words: place and posting date. */
-export type ChoosableJob = { id: string; title: string; facts: string };
+type ChoosableJob = { id: string; title: string; facts: string };
 
 /** In the address, the value of `jobId` for any unlisted job of the company. */
 export const OTHER_JOB = "other";

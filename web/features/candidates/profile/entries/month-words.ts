@@ -4,7 +4,7 @@ import { fill } from "../../../../../messages/fill.ts";
 import { MONTHS } from "../../../../ui/month-names.ts";
 
 /** "2024-03" -> "Mar 2024"; "2024" -> "2024"; "present" -> "now". */
-export function monthInWords(month: string): string {
+function monthInWords(month: string): string {
   if (month === "present") return t.now;
   const [year, number] = month.split("-");
   const name = number === undefined ? undefined : MONTHS[Number(number) - 1];

@@ -58,7 +58,7 @@ export type Changes = Partial<ProfileFields>;
 /** The values of the fields when editing began. */
 export type Base = Changes;
 
-export const fieldsOf = (changes: Changes) => Object.keys(changes) as ProfileField[];
+const fieldsOf = (changes: Changes) => Object.keys(changes) as ProfileField[];
 
 /** The profile once the changes are saved; changed fields count as edited by the person from then on. */
 export function withChanges(profile: CandidateProfile, changes: Changes): CandidateProfile {
