@@ -1,7 +1,7 @@
 // What a person was told here: the bell's list, and their choices of how they hear of what.
 import { z } from "zod";
 import { endpoint } from "../endpoint.ts";
-import { CODE_DIGITS } from "../identity/rules.ts";
+import { mailedCode, typedCode } from "../mailed-code.ts";
 import { choiceParameter, pagination, paging } from "../query-parameters.ts";
 import {
   EMAIL_WAYS,
@@ -13,7 +13,7 @@ import {
   REPORTED_WITHIN_DAYS,
 } from "./rules.ts";
 
-export const notification = z
+const notification = z
   .object({
     id: z.uuid(),
     kind: z.enum(NOTIFICATION_KINDS),
@@ -27,7 +27,7 @@ export const notification = z
   .meta({ id: "Notification" });
 export type Notification = z.infer<typeof notification>;
 
-export const notificationPreference = z
+const notificationPreference = z
   .object({ kind: z.enum(NOTIFICATION_KINDS), inApp: z.boolean(), email: z.enum(EMAIL_WAYS) })
   .meta({ id: "NotificationPreference" });
 export type NotificationPreference = z.infer<typeof notificationPreference>;
@@ -85,7 +85,7 @@ export const setPreferences = endpoint("setPreferences", {
 });
 
 /** A browser that shows the person's notifications, also while the site is closed. */
-export const device = z
+const device = z
   .object({
     id: z.uuid(),
     /** "Chrome on Android". */
@@ -159,22 +159,14 @@ export const unsubscribe = endpoint("unsubscribe", {
 /** Why an address gets no notices, and since when. */
 export const mailTrouble = z.object({ reason: z.enum(MAIL_TROUBLES), since: z.iso.datetime() });
 
-export const mailStanding = z
+const mailStanding = z
   .object({
     /** The caller's address. */
     address: z.string(),
     /** Empty while mail goes there. */
     troubles: z.array(mailTrouble),
     /** The mailed code that was not entered yet. */
-    code: z
-      .object({
-        expiresAt: z.iso.datetime(),
-        triesLeft: z.int(),
-        sendsLeft: z.int(),
-        /** When another code can be requested. */
-        resendAt: z.iso.datetime(),
-      })
-      .nullable(),
+    code: mailedCode.nullable(),
   })
   .meta({ id: "MailStanding" });
 export type MailStanding = z.infer<typeof mailStanding>;
@@ -197,10 +189,7 @@ export const confirmMail = endpoint("confirmMail", {
   tag,
   summary: "Show by the mailed code that mail arrives again; notices are mailed from then on",
   body: z.strictObject({
-    code: z
-      .string({ error: "Please enter the code from the mail." })
-      .trim()
-      .regex(new RegExp(`^\\d{${CODE_DIGITS}}$`), `The code has ${CODE_DIGITS} digits.`),
+    code: typedCode,
   }),
   answer: mailStanding,
   refusals: { 400: "Not six digits", ...refusals, 409: "CODE_MISMATCH · CODE_EXPIRED" },

@@ -2,11 +2,11 @@
 import { z } from "zod";
 import { badBody, endpoint, keyReused, noToken } from "../endpoint.ts";
 import { accountEmail, optionalLine, optionalText, requiredLine } from "../form-fields.ts";
-import { CODE_DIGITS } from "../identity/rules.ts";
 import { TEAM_SIZES } from "../jobs/filters.ts";
+import { mailedCode, typedCode } from "../mailed-code.ts";
 import { domainRecord } from "./domain-wire.ts";
 
-export const CLAIM_STATES = [
+const CLAIM_STATES = [
   /** A code was mailed to the work address. */
   "CODE_SENT",
   /** The caller is the company's admin now. */
@@ -15,7 +15,7 @@ export const CLAIM_STATES = [
   "ENQUIRY",
 ] as const;
 
-export const companyClaim = z
+const companyClaim = z
   .object({
     /** Null for a company that is not on the site. */
     companyId: z.uuid().nullable(),
@@ -25,15 +25,7 @@ export const companyClaim = z
     /** Whether the code makes the caller the company's admin; otherwise it makes an enquiry. */
     isDomainKnown: z.boolean(),
     /** The mailed code, while CODE_SENT. */
-    code: z
-      .object({
-        expiresAt: z.iso.datetime(),
-        triesLeft: z.int(),
-        sendsLeft: z.int(),
-        /** When another code can be requested. */
-        resendAt: z.iso.datetime(),
-      })
-      .nullable(),
+    code: mailedCode.nullable(),
     /** The TXT record that proves the domain in place of the code, while CODE_SENT. */
     record: domainRecord.nullable(),
     /** The enquiry's reference. */
@@ -102,10 +94,7 @@ export const confirmClaim = endpoint("confirmClaim", {
   summary:
     "Prove the work address by the mailed code: PROVEN makes the caller the company's admin, ENQUIRY asks the site",
   body: z.strictObject({
-    code: z
-      .string({ error: "Please enter the code from the mail." })
-      .trim()
-      .regex(new RegExp(`^\\d{${CODE_DIGITS}}$`), `The code has ${CODE_DIGITS} digits.`),
+    code: typedCode,
   }),
   answer: companyClaim,
   refusals: {

@@ -2,8 +2,8 @@
 import { z } from "zod";
 import { badBody, badQuery, endpoint, noToken } from "../endpoint.ts";
 import { email, idField, optionalText, plainText, requiredLine } from "../form-fields.ts";
-import { CODE_DIGITS } from "../identity/rules.ts";
 import { UNPAID_REASONS } from "../ledger/rules.ts";
+import { mailedCode, typedCode } from "../mailed-code.ts";
 import { choiceParameter, pagination, pagingOf, textParameter } from "../query-parameters.ts";
 import {
   DECLINE_REASONS,
@@ -44,15 +44,7 @@ export const referee = z
     /** Why an admin refused or ended it. */
     decisionReason: z.string().nullable(),
     /** The mailed code that was not entered yet, also while verifying again. */
-    code: z
-      .object({
-        expiresAt: z.iso.datetime(),
-        triesLeft: z.int(),
-        sendsLeft: z.int(),
-        /** When another code can be requested. */
-        resendAt: z.iso.datetime(),
-      })
-      .nullable(),
+    code: mailedCode.nullable(),
   })
   .meta({ id: "Referee" });
 export type Referee = z.infer<typeof referee>;
@@ -109,10 +101,7 @@ export const confirmWorkEmail = endpoint("confirmWorkEmail", {
   tag,
   summary: "Prove the work address by the mailed code: VERIFIED, or REVIEW where an admin has to look",
   body: z.strictObject({
-    code: z
-      .string({ error: "Please enter the code from the mail." })
-      .trim()
-      .regex(new RegExp(`^\\d{${CODE_DIGITS}}$`), `The code has ${CODE_DIGITS} digits.`),
+    code: typedCode,
   }),
   answer: referee,
   refusals: {
@@ -144,7 +133,7 @@ export const leaveReferees = endpoint("leaveReferees", {
 const skills = z.object({ coreSkills: z.array(z.string()), softSkills: z.array(z.string()) });
 
 /** The state of a request for the viewing referee. */
-export const REFEREE_VIEWS = [
+const REFEREE_VIEWS = [
   /** It can be claimed. */
   "POOL",
   /** They hold it. */
@@ -193,7 +182,7 @@ export const refereeRequest = z
 export type RefereeRequest = z.infer<typeof refereeRequest>;
 
 /** One request with its details. */
-export const refereeRequestDetail = refereeRequest
+const refereeRequestDetail = refereeRequest
   .extend({
     jobDescription: z.string().nullable(),
     /** Null once they have answered and no longer hold it. */
@@ -221,7 +210,7 @@ export const refereeRequestDetail = refereeRequest
 export type RefereeRequestDetail = z.infer<typeof refereeRequestDetail>;
 
 /** Why the inbox is empty and nothing can be claimed. */
-export const INBOX_SHUT = ["NOT_VERIFIED", "EXPIRED", "PAUSED", "CAP_REACHED"] as const;
+const INBOX_SHUT = ["NOT_VERIFIED", "EXPIRED", "PAUSED", "CAP_REACHED"] as const;
 export type InboxShut = (typeof INBOX_SHUT)[number];
 
 const pages = pagingOf(20);
@@ -362,7 +351,7 @@ export const getRefereeDashboard = endpoint("getRefereeDashboard", {
 });
 
 /** A referee as an admin sees them, with only the domain of the work address. */
-export const refereeToVerify = z
+const refereeToVerify = z
   .object({
     accountId: z.uuid(),
     name: z.string(),

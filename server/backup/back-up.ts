@@ -4,8 +4,9 @@ import type { FileStore } from "../files/index.ts";
 import { openDatabase, readerOf } from "../platform/db.ts";
 import { newestMigration } from "../platform/migrate.ts";
 import { codeOf, OperatorError, wordsOf } from "../platform/operator.ts";
+import { withConnection } from "../platform/server-link.ts";
 import { keyFits } from "../platform/vault.ts";
-import { copyTables, withConnection } from "./copy-tables.ts";
+import { copyTables } from "./copy-tables.ts";
 import { packFiles } from "./files.ts";
 import { noteBackup, noteFailure, noteTry } from "./last-backup.ts";
 import { FILES_PART, FORMAT, MANIFEST_PART, type Manifest, type PartRecord, SECRETS_PART } from "./manifest.ts";
@@ -68,7 +69,7 @@ export async function backUp(options: BackUpOptions): Promise<MadeBackup> {
 
 /** One backup at a time, on whatever server. */
 async function inTurn<Result>(url: string, work: () => Promise<Result>): Promise<Result> {
-  return withConnection(url, async (connection) => {
+  return withConnection(url, "backup", async (connection) => {
     // In a transaction: behind a pooler, a session's lock would outlive us.
     await connection.query("begin");
     const [lock] = await readerOf(connection).query<{ taken: boolean }>(
@@ -124,7 +125,7 @@ async function writeParts(draft: Draft, wishes: Wishes): Promise<Manifest> {
 
 /** The newest migration of the database. Throws an OperatorError if it has none, or if the secrets are not its own. */
 async function readState(url: string, secrets: Secrets): Promise<string> {
-  return withConnection(url, async (connection) => {
+  return withConnection(url, "backup", async (connection) => {
     const reader = readerOf(connection);
     const migration = await newestMigration(reader);
     if (migration === null)

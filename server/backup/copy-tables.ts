@@ -1,31 +1,10 @@
 // Copies every table out of a database that goes on being used, as of one moment.
-import pg, { escapeIdentifier } from "pg";
+import type pg from "pg";
+import { escapeIdentifier } from "pg";
 import { to as copyTo } from "pg-copy-streams";
 import { type Reader, readerOf } from "../platform/db.ts";
-import { KEEP_ALIVE_MS } from "../platform/server-link.ts";
+import { withConnection } from "../platform/server-link.ts";
 import { type SequenceRecord, type TableRecord, tablePart } from "./manifest.ts";
-
-/** A connection that `work` has for itself. */
-export async function withConnection<Result>(
-  url: string,
-  work: (connection: pg.Client) => Promise<Result>,
-): Promise<Result> {
-  const connection = new pg.Client({
-    connectionString: url,
-    application_name: "vouchboard-backup",
-    connectionTimeoutMillis: 10_000,
-    keepAlive: true,
-    keepAliveInitialDelayMillis: KEEP_ALIVE_MS,
-  });
-  // The failing statement reports the error; without a listener, losing the server would end the process.
-  connection.on("error", () => {});
-  await connection.connect();
-  try {
-    return await work(connection);
-  } finally {
-    await connection.end();
-  }
-}
 
 /**
  * Frees a transaction of the limits and formats that a role or a server may have. Only of this transaction: behind a
@@ -71,7 +50,7 @@ export async function copyTables(
   url: string,
   write: (part: string, rows: AsyncIterable<Uint8Array>) => Promise<void>,
 ): Promise<Copied> {
-  return withConnection(url, async (connection) => {
+  return withConnection(url, "backup", async (connection) => {
     const reader = readerOf(connection);
     await connection.query("begin isolation level repeatable read, read only");
     await setTerms(connection);

@@ -4,7 +4,8 @@ import type pg from "pg";
 import { escapeIdentifier, escapeLiteral } from "pg";
 import { from as copyFrom } from "pg-copy-streams";
 import { type Reader, readerOf } from "../platform/db.ts";
-import { quoted, quotedList, readTables, setTerms, withConnection } from "./copy-tables.ts";
+import { withConnection } from "../platform/server-link.ts";
+import { quoted, quotedList, readTables, setTerms } from "./copy-tables.ts";
 import type { Manifest, TableRecord } from "./manifest.ts";
 
 type Content = (part: string, sink: (rows: AsyncIterable<Uint8Array>) => Promise<void>) => Promise<void>;
@@ -14,7 +15,7 @@ type Content = (part: string, sink: (rows: AsyncIterable<Uint8Array>) => Promise
  * foreign keys are checked and indexes built once at the end. Throws, and changes nothing, if anything is wrong.
  */
 export async function loadTables(url: string, manifest: Manifest, content: Content): Promise<void> {
-  await withConnection(url, async (connection) => {
+  await withConnection(url, "backup", async (connection) => {
     const run = runOn(connection);
     const reader = readerOf(connection);
     await run(["begin", "set local maintenance_work_mem = '256MB'"]);

@@ -3,7 +3,7 @@ import type { FileStore } from "../files/index.ts";
 import { type Reader, readerOf } from "../platform/db.ts";
 import { migrate, migrateTo, newestMigration } from "../platform/migrate.ts";
 import { OperatorError } from "../platform/operator.ts";
-import { withConnection } from "./copy-tables.ts";
+import { withConnection } from "../platform/server-link.ts";
 import { unpackFiles } from "./files.ts";
 import { loadTables } from "./load-tables.ts";
 import { FILES_PART, SECRETS_PART } from "./manifest.ts";
@@ -48,7 +48,7 @@ const ADVICE =
   "restore goes into an empty installation. Set DATA_DIR to a new folder, or DATABASE_URL to a new database.";
 
 async function refuseFilled(url: string, migration: string): Promise<void> {
-  await withConnection(url, async (connection) => {
+  await withConnection(url, "backup", async (connection) => {
     const reader = readerOf(connection);
     const newest = await newestMigration(reader);
     if (newest === null) return refuseForeign(reader);

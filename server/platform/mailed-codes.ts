@@ -7,6 +7,8 @@ import type { Vault } from "./vault.ts";
 /** The most tries and mails of a code; the tables have the same numbers as constraints. */
 export const CODE_TRIES = 5;
 export const CODE_SENDS = 5;
+/** The most codes mailed to one work address in an hour, for all accounts together. */
+export const MOST_TO_ADDRESS = 10;
 /** How long a process that needs a code may last, with all its codes, in ms; then tries and mails restart. */
 export const CODES_LAST = 60 * 60_000;
 
@@ -26,7 +28,8 @@ export const resendFloor = (now: Date): Date => new Date(now.getTime() - RESEND_
 
 export const wrongCode = () => refuse(409, "CODE_MISMATCH", "This is not the code from the mail.");
 
-export const expiredCode = (words: string) => refuse(409, "CODE_EXPIRED", words);
+export const expiredCode = (words = "This code no longer works. Please ask for another one.") =>
+  refuse(409, "CODE_EXPIRED", words);
 
 /** The 429 that says why no further code is mailed now. `row` has the counts of the codes. */
 export function whyNoCode(row: { sends: number; tries: number; sentAt: Date; expiresAt: Date }, now: Date) {

@@ -3,15 +3,14 @@ import { readFileSync } from "node:fs";
 import { copyFile, mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import pg from "pg";
+import type pg from "pg";
 import { type Reader, readerOf } from "./db.ts";
 import { loadFunctions, readTexts, type SqlTexts } from "./functions.ts";
 import { OperatorError } from "./operator.ts";
 import { migrateQueue } from "./queue.ts";
-import { KEEP_ALIVE_MS } from "./server-link.ts";
+import { withConnection } from "./server-link.ts";
 
 const folder = join(import.meta.dirname, "../../migrations");
-const CONNECT_MS = 10_000;
 /** The id of the advisory lock for migrating; any fixed number. */
 const migrationLock = 7_461_002;
 
@@ -25,14 +24,14 @@ export async function migrate(
     const { pending, refusal } = await readSchema(readerOf(lock), release);
     if (refusal !== null) throw new OperatorError(refusal);
     if (pending.length > 0) {
-      await withConnection(url, (connection) => applyAll(connection, folder));
+      await withConnection(url, "migrate", (connection) => applyAll(connection, folder));
       await lock.query(
         `insert into installation (name, value) values ($1, $2)
          on conflict (name) do update set value = excluded.value`,
         [OLDEST, oldestFor(release)],
       );
     }
-    const loaded = await withConnection(url, (connection) => loadFunctions(connection, functions));
+    const loaded = await withConnection(url, "migrate", (connection) => loadFunctions(connection, functions));
     await migrateQueue(url);
     return { applied: pending, loaded };
   });
@@ -45,7 +44,7 @@ export async function migrate(
 export async function migrateTo(url: string, tag: string): Promise<void> {
   await withLock(url, async () => {
     const former = await makeFolderUpTo(tag);
-    await withConnection(url, (connection) => applyAll(connection, former)).finally(() =>
+    await withConnection(url, "migrate", (connection) => applyAll(connection, former)).finally(() =>
       rm(former, { recursive: true, force: true }),
     );
     await migrateQueue(url);
@@ -65,7 +64,7 @@ async function makeFolderUpTo(tag: string): Promise<string> {
 
 /** One migrates at a time. */
 async function withLock<Result>(url: string, work: (lock: pg.Client) => Promise<Result>): Promise<Result> {
-  return withConnection(url, async (lock) => {
+  return withConnection(url, "migrate", async (lock) => {
     // Lock in a transaction: behind a pooler, a session's lock would outlive us.
     await lock.query("begin");
     await lock.query("select pg_advisory_xact_lock($1)", [migrationLock]);
@@ -151,22 +150,3 @@ const refusalOf = (own: string, oldest: string | undefined) =>
   "A newer release has changed the database's schema: " +
   `${oldest ? `it takes one that knows the migration ${oldest}, and ` : ""}this release ends at ${own}. ` +
   "Start the newer release, or restore a backup from before it.";
-
-async function withConnection<Result>(url: string, work: (connection: pg.Client) => Promise<Result>): Promise<Result> {
-  const connection = new pg.Client({
-    connectionString: url,
-    application_name: "vouchboard-migrate",
-    connectionTimeoutMillis: CONNECT_MS,
-    keepAlive: true,
-    keepAliveInitialDelayMillis: KEEP_ALIVE_MS,
-  });
-  // The failing statement reports the error; without a listener, losing the server would end the process.
-  connection.on("error", () => {});
-  await connection.connect();
-  try {
-    return await work(connection);
-  } finally {
-    // Ending the session also releases the advisory lock.
-    await connection.end();
-  }
-}

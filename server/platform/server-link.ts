@@ -238,3 +238,27 @@ async function ping(url: string): Promise<"answers" | Error> {
 
 /** Whether the error comes from a live server. One that starts up or shuts down does not count. */
 const isAnswer = (error: Error): boolean => error instanceof pg.DatabaseError && outageOf(error) !== "away";
+
+/** Runs `work` with a connection of its own, outside every pool; `purpose` names it in the server's statistics. */
+export async function withConnection<Result>(
+  url: string,
+  purpose: "backup" | "migrate",
+  work: (connection: pg.Client) => Promise<Result>,
+): Promise<Result> {
+  const connection = new pg.Client({
+    connectionString: url,
+    application_name: `vouchboard-${purpose}`,
+    connectionTimeoutMillis: 10_000,
+    keepAlive: true,
+    keepAliveInitialDelayMillis: KEEP_ALIVE_MS,
+  });
+  // The failing statement reports the error; without a listener, losing the server would end the process.
+  connection.on("error", () => {});
+  await connection.connect();
+  try {
+    return await work(connection);
+  } finally {
+    // Also ends what the session holds, such as an advisory lock.
+    await connection.end();
+  }
+}

@@ -10,11 +10,9 @@ import {
   countsNow,
   expiredCode,
   hashCode,
+  MOST_TO_ADDRESS,
   makeCode,
 } from "../platform/mailed-codes.ts";
-
-/** The most codes mailed to one address in an hour, for all accounts together. */
-const MOST_TO_ADDRESS = 10;
 
 /** Binds a code to this account and this address. */
 export const purposeOf = (accountId: string, addressHash: Buffer): string =>
@@ -64,6 +62,6 @@ export async function countTry({ db, clock }: Deps, accountId: string): Promise<
      returning code_hash as "codeHash", work_email_hash as "addressHash"`,
     [accountId, clock()],
   );
-  if (!tried) throw expiredCode("This code no longer works. Please ask for another one.");
+  if (!tried) throw expiredCode();
   return tried;
 }

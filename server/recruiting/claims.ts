@@ -18,7 +18,7 @@ import { whyNotJoin } from "./rules.ts";
 import { joinCompany, lockAccount, refuseUnfit } from "./store.ts";
 
 /** An enquiry for the site's people, as the company's form would make it; `teamSize` is null if it was not said. */
-export type ClaimEnquiry = {
+type ClaimEnquiry = {
   name: string;
   email: string;
   companyName: string;
@@ -241,7 +241,7 @@ async function lockClaim(tx: Writer, accountId: string, proof: Proof): Promise<C
        and case when $3::text is null then code_hash = $2 else work_domain = $3 end for update`,
     [accountId, "codeHash" in proof ? proof.codeHash : null, "domain" in proof ? proof.domain : null],
   );
-  if (!same) throw expiredCode("This code no longer works. Please ask for another one.");
+  if (!same) throw expiredCode();
   if (staying !== null && staying !== companyId)
     await tx.query("update company_claim set company_id = $2 where account_id = $1", [accountId, staying]);
   return readOwn(tx, accountId);

@@ -83,14 +83,14 @@ export const confirmMail: Operation<"confirmMail"> = async ({ body }, { caller }
      returning code_hash as "codeHash" /* codeHash as typed: asked for */`,
     [email, now],
   );
-  if (!tried) throw expiredCode("This code no longer works. Please ask for another one.");
+  if (!tried) throw expiredCode();
   if (!isCode(vault, purposeOf(email), body.code, tried.codeHash)) throw wrongCode();
   const lifted = await db.query(
     `update mail_suppression set lifted_at = $2, code_hash = null
      where address = $1 and reason = 'BOUNCED' and code_hash = $3 returning 1`,
     [email, now, tried.codeHash],
   );
-  if (lifted.length === 0) throw expiredCode("This code no longer works. Please ask for another one.");
+  if (lifted.length === 0) throw expiredCode();
   return standingOf(db, email, now);
 };
 

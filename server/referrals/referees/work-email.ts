@@ -13,6 +13,7 @@ import {
   expiredCode,
   hashCode,
   isCode,
+  MOST_TO_ADDRESS,
   makeCode,
   refuseSoon,
   wrongCode,
@@ -32,9 +33,6 @@ import {
   type RefereeRow,
   WORK_ADDRESS,
 } from "./store.ts";
-
-/** The most codes mailed to one address in an hour, for all accounts together. */
-const MOST_TO_ADDRESS = 10;
 
 /** Binds a code to this account and this address. */
 const purposeOf = (accountId: string, addressHash: Buffer): string =>
@@ -141,7 +139,7 @@ async function countTry({ db, clock }: Deps, accountId: string): Promise<Tried> 
      returning code_hash as "codeHash", work_email_hash as "addressHash"`,
     [accountId, clock()],
   );
-  if (!tried) throw expiredCode("This code no longer works. Please ask for another one.");
+  if (!tried) throw expiredCode();
   return tried;
 }
 
@@ -152,7 +150,7 @@ async function prove(tx: Writer, caller: Caller, { codeHash, addressHash }: Trie
   const now = deps.clock();
   const proves = provable(row, now);
   const [same] = await tx.query("select from referee where account_id = $1 and code_hash = $2", [accountId, codeHash]);
-  if (!same || proves === null) throw expiredCode("This code no longer works. Please ask for another one.");
+  if (!same || proves === null) throw expiredCode();
   // One address proves one referee. A second account gets the answer for a wrong code.
   await tx.query("select pg_advisory_xact_lock(hashtextextended($1, 0))", [
     `work address ${addressHash.toString("hex")}`,
