@@ -23,4 +23,13 @@ export const t = {
   whatPeopleReportedAboutJobsOnAnd: "What people reported about jobs on {brandName}, and what became of it.",
   upholdingAReportTakesItsJobOff:
     "Upholding a report takes its job off the site at once. We write to everyone who reported it.",
+  people: "People",
+  companies: "Companies",
+  sources: "Sources of jobs",
+  settings: "Settings",
+  auditLog: "Audit log",
+  overview: "Overview",
+  messages: "Messages",
+  jobs: "Jobs",
+  dataRequests: "Data requests",
 } as const;

@@ -22,4 +22,13 @@ export const t = {
   whatPeopleReportedAboutJobsOnAnd: "{brandName} की नौकरियों पर लोगों की शिकायतें, और उनका क्या हुआ।",
   upholdingAReportTakesItsJobOff:
     "शिकायत सही मानने पर उसकी नौकरी तुरंत साइट से हट जाती है। शिकायत करने वाले हर व्यक्ति को हम लिखते हैं।",
+  companies: "कंपनियाँ",
+  sources: "नौकरियों के स्रोत",
+  people: "लोग",
+  settings: "सेटिंग",
+  auditLog: "ऑडिट लॉग",
+  overview: "सारांश",
+  messages: "संदेश",
+  jobs: "नौकरियाँ",
+  dataRequests: "डेटा अनुरोध",
 } satisfies Record<keyof typeof english, string>;

@@ -1,4 +1,5 @@
 // The search of a list: its words are the query parameter of the list's page.
+import type { ReactNode } from "react";
 import { Form } from "react-router";
 import { Button } from "./button.tsx";
 import { TextInput } from "./field.tsx";
@@ -14,10 +15,22 @@ type SearchFormProps = {
   search: string;
   maxLength: number;
   className?: string;
+  /** Hidden inputs: other parameters of the list's page. */
+  children?: ReactNode;
 };
 
-export const SearchForm = ({ action, query, label, placeholder, search, maxLength, className }: SearchFormProps) => (
+export const SearchForm = ({
+  action,
+  query,
+  label,
+  placeholder,
+  search,
+  maxLength,
+  className,
+  children,
+}: SearchFormProps) => (
   <Form action={action} role="search" className={`flex gap-2 max-w-xl ${className ?? ""}`} key={query}>
+    {children}
     <TextInput
       type="search"
       name="query"

@@ -7,6 +7,7 @@ import { companyPath } from "../../../contract/paths.ts";
 import { fill } from "../../../messages/fill.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { Breadcrumb } from "../../ui/breadcrumb.tsx";
+import { Facts } from "../../ui/facts.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { CompanyLogo } from "../../ui/logo.tsx";
 import { openJobsText } from "./company-card.tsx";
@@ -77,18 +78,14 @@ export function CompanyFacts({ company }: { company: CompanyDetail }) {
     { name: t.industry, value: company.industry },
     { name: t.teamSize, value: company.teamSize },
     { name: t.headquarters, value: company.headquarters },
-    { name: t.founded, value: company.foundedYear === null ? null : String(company.foundedYear) },
+    { name: t.founded, value: company.foundedYear },
     { name: t.hiring, value: company.openJobs > 0 ? openJobsText(company.openJobs) : t.noOpenJobsRightNow },
-  ].filter((fact) => fact.value);
+  ];
   return (
-    <dl className="grid gap-2 text-sm/body [&>div]:flex [&>div]:flex-wrap [&>div]:justify-between [&>div]:gap-y-0 [&>div]:gap-x-4 [&>div]:pb-2 [&>div]:border-b [&>div]:border-b-line [&_dt]:text-ink-faint [&_dd]:font-semibold [&_dd]:wrap-anywhere">
-      {facts.map((fact) => (
-        <div key={fact.name}>
-          <dt>{fact.name}</dt>
-          <dd>{fact.value}</dd>
-        </div>
-      ))}
-    </dl>
+    <Facts
+      facts={facts}
+      className="grid gap-2 text-sm/body [&>div]:flex [&>div]:flex-wrap [&>div]:justify-between [&>div]:gap-y-0 [&>div]:gap-x-4 [&>div]:pb-2 [&>div]:border-b [&>div]:border-b-line [&_dt]:text-ink-faint [&_dd]:font-semibold [&_dd]:wrap-anywhere"
+    />
   );
 }
 

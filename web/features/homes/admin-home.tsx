@@ -24,7 +24,7 @@ import { ask } from "../../session/ask.ts";
 import { LoadState } from "../../session/load-state.tsx";
 import { Card } from "../../ui/card.tsx";
 import { Trend } from "../../ui/charts.tsx";
-import { ChipLink } from "../../ui/chip.tsx";
+import { ChoiceLinks, chosenIn } from "../../ui/choice-links.tsx";
 import { dayOf } from "../../ui/moments.ts";
 import { ScreenHead } from "../../ui/screen-head.tsx";
 import { FailedPart, InstallationPart } from "./installation-part.tsx";
@@ -122,6 +122,7 @@ const SPANS: Record<NumberSpan, { label: string; whole: typeof t.inDays | typeof
   WEEK: { label: t.byWeek, whole: t.inWeeks },
   MONTH: { label: t.byMonth, whole: t.inMonths },
 };
+const BY = NUMBER_SPANS.map((value) => ({ value, label: SPANS[value].label }));
 const LAST = { DAY: t.lastDay, WEEK: t.lastWeek, MONTH: t.lastMonth } as const;
 
 const KINDS: Record<NumberKind, { name: string; note: string }> = {
@@ -135,7 +136,7 @@ const KINDS: Record<NumberKind, { name: string; note: string }> = {
 
 function Numbers() {
   const [params] = useSearchParams();
-  const by = NUMBER_SPANS.find((one) => one === params.get("by")) ?? "DAY";
+  const by = chosenIn(params, "by", BY);
   const query = useQuery({
     queryKey: ["admin", "numbers", by],
     queryFn: () => ask("getAdminNumbers", { query: { by } }),
@@ -147,13 +148,7 @@ function Numbers() {
         <h2 id="numbers" className="text-xl">
           {t.numbersOverTime}
         </h2>
-        <nav aria-label={t.spanOfTheCharts} className="flex flex-wrap gap-2">
-          {NUMBER_SPANS.map((one) => (
-            <ChipLink key={one} to={one === "DAY" ? "?" : `?by=${one}`} current={one === by} preventScrollReset>
-              {SPANS[one].label}
-            </ChipLink>
-          ))}
-        </nav>
+        <ChoiceLinks label={t.spanOfTheCharts} parameter="by" choices={BY} chosen={by} />
       </div>
       {query.data ? (
         <div className="mt-4 grid gap-4 md:grid-cols-2 xl:grid-cols-3">

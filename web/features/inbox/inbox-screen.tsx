@@ -3,7 +3,6 @@
 import { Link, useSearchParams } from "react-router";
 import { t } from "#messages/inbox.ts";
 import type { InboxMessage } from "../../../contract/content/inbox-wire.ts";
-import { MESSAGE_KINDS, MESSAGE_STATES } from "../../../contract/content/rules.ts";
 import { messagePath } from "../../../contract/paths.ts";
 import { fill } from "../../../messages/fill.ts";
 import { messagesKey } from "../../session/admin-keys.ts";
@@ -11,13 +10,12 @@ import { ask } from "../../session/ask.ts";
 import { usePages } from "../../session/use-pages.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { Card } from "../../ui/card.tsx";
-import { ChipLink } from "../../ui/chip.tsx";
+import { ChoiceLinks, chosenIn } from "../../ui/choice-links.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { momentOf } from "../../ui/moments.ts";
 import { PagedList } from "../../ui/paged-list.tsx";
 import { STATE_WORDS, titleOf, topicOf } from "./message-words.ts";
 
-/** The first of each is the choice without a parameter. */
 const STATES = [
   { value: "NEW", label: t.stateNew },
   { value: "IN_PROGRESS", label: t.stateInProgress },
@@ -32,24 +30,25 @@ const KINDS = [
 
 export function InboxScreen() {
   const [params] = useSearchParams();
-  const asked = { state: params.get("state") ?? "NEW", kind: params.get("kind") ?? "ALL" };
-  const state = MESSAGE_STATES.find((one) => one === asked.state);
-  const kind = MESSAGE_KINDS.find((one) => one === asked.kind);
-  const list = usePages([...messagesKey, "list", state ?? "ALL", kind ?? "ALL"], (lastKey) =>
-    ask("listMessages", { query: { state, kind, lastKey } }),
+  const state = chosenIn(params, "state", STATES);
+  const kind = chosenIn(params, "kind", KINDS);
+  const list = usePages([...messagesKey, "list", state, kind], (lastKey) =>
+    ask("listMessages", {
+      query: { state: state === "ALL" ? undefined : state, kind: kind === "ALL" ? undefined : kind, lastKey },
+    }),
   );
   return (
     <>
       <div className="flex flex-wrap items-center justify-between gap-y-3 gap-x-6 mt-7 mb-6">
-        <Choices label={t.messagesByState} parameter="state" choices={STATES} chosen={state ?? "ALL"} />
-        <Choices label={t.messagesByKind} parameter="kind" choices={KINDS} chosen={kind ?? "ALL"} />
+        <ChoiceLinks label={t.messagesByState} parameter="state" choices={STATES} chosen={state} />
+        <ChoiceLinks label={t.messagesByKind} parameter="kind" choices={KINDS} chosen={kind} />
       </div>
       <PagedList
         list={list}
         loading={{ label: t.messagesAreBeingLoaded, sizes: ["h-36", "h-36", "h-36"] }}
         empty={
           <EmptyState icon="mail" title={state === "NEW" ? t.nothingNew : t.nothingHere}>
-            <p>{state === "NEW" || state === undefined ? t.newMessagesAppearHere : t.noMessageInThisState}</p>
+            <p>{state === "NEW" || state === "ALL" ? t.newMessagesAppearHere : t.noMessageInThisState}</p>
           </EmptyState>
         }
         className="outline-none"
@@ -63,32 +62,6 @@ export function InboxScreen() {
         )}
       </PagedList>
     </>
-  );
-}
-
-type ChoicesProps = {
-  label: string;
-  parameter: string;
-  choices: readonly { value: string; label: string }[];
-  chosen: string;
-};
-
-function Choices({ label, parameter, choices, chosen }: ChoicesProps) {
-  const [params] = useSearchParams();
-  const withChoice = (value: string) => {
-    const next = new URLSearchParams(params);
-    if (value === choices[0]?.value) next.delete(parameter);
-    else next.set(parameter, value);
-    return `?${next}`;
-  };
-  return (
-    <nav aria-label={label} className="flex flex-wrap gap-2">
-      {choices.map(({ value, label: text }) => (
-        <ChipLink key={value} to={withChoice(value)} current={value === chosen} preventScrollReset>
-          {text}
-        </ChipLink>
-      ))}
-    </nav>
   );
 }
 

@@ -17,6 +17,7 @@ import { Breadcrumb } from "../../ui/breadcrumb.tsx";
 import { Button, ButtonLink } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
+import { Facts } from "../../ui/facts.tsx";
 import { Field, NativeSelect } from "../../ui/field.tsx";
 import { momentOf } from "../../ui/moments.ts";
 import { MakeRequest } from "./make-request.tsx";
@@ -83,42 +84,32 @@ function Message({ message }: { message: OpenedMessage }) {
 
 function Written({ message }: { message: OpenedMessage }) {
   const { name, email, company, reference, createdAt, text } = message;
-  const facts: [string, string][] = [
-    [t.from, name],
-    [t.email, email],
-    [t.about, topicOf(message)],
-    ...(company
-      ? ([
-          [
-            t.company,
-            company.teamSize === null
-              ? company.name
-              : fill(t.companyWithTeam, { name: company.name, teamSize: company.teamSize }),
-          ],
-        ] as [string, string][])
-      : []),
-    ...(company?.phone ? ([[t.phone, company.phone]] as [string, string][]) : []),
-    [t.reference, reference],
-    [t.received, momentOf(createdAt)],
+  const facts = [
+    { name: t.from, value: name },
+    { name: t.email, value: email },
+    { name: t.about, value: topicOf(message) },
+    { name: t.company, value: company && companyWords(company) },
+    { name: t.phone, value: company?.phone },
+    { name: t.reference, value: reference },
+    { name: t.received, value: momentOf(createdAt) },
   ];
   return (
     <Card as="section" aria-labelledby="written">
       <h2 id="written" className="text-xl">
         {t.theMessage}
       </h2>
-      <dl className="mt-4 grid gap-x-6 gap-y-3 sm:grid-cols-2">
-        {facts.map(([label, value]) => (
-          <div key={label} className="min-w-0">
-            <dt className="text-sm text-ink-faint">{label}</dt>
-            <dd className="wrap-anywhere">{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <Facts
+        facts={facts}
+        className="mt-4 grid gap-x-6 gap-y-3 sm:grid-cols-2 [&>div]:min-w-0 [&_dt]:text-sm [&_dt]:text-ink-faint [&_dd]:wrap-anywhere"
+      />
       <Words text={text} />
       {message.kind === "MESSAGE" && <MakeRequest messageId={message.id} />}
     </Card>
   );
 }
+
+const companyWords = ({ name, teamSize }: NonNullable<OpenedMessage["company"]>): string =>
+  teamSize === null ? name : fill(t.companyWithTeam, { name, teamSize });
 
 const Words = ({ text }: { text: string }) => (
   <p className="mt-4 py-3 px-4 rounded-md bg-sunken whitespace-pre-wrap wrap-anywhere">{text}</p>

@@ -1,5 +1,5 @@
 // One source of jobs: how it is, what can be done, its runs, and why jobs were not understood.
-import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { t } from "#messages/sources.ts";
 import type { OpenedSource, SourceRun } from "../../../contract/listings/sources-wire.ts";
 import { SOURCES_PATH } from "../../../contract/paths.ts";
@@ -8,6 +8,7 @@ import { sourcesKey } from "../../session/admin-keys.ts";
 import { ask } from "../../session/ask.ts";
 import { LoadState } from "../../session/load-state.tsx";
 import { isRefusedWith, useToastAction } from "../../session/use-action.ts";
+import { useReload } from "../../session/use-reload.ts";
 import { Alert } from "../../ui/alert.tsx";
 import { Badge } from "../../ui/badge.tsx";
 import { Breadcrumb } from "../../ui/breadcrumb.tsx";
@@ -15,6 +16,7 @@ import { Button, ButtonLink } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
 import { BarTable, Trend } from "../../ui/charts.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
+import { Facts } from "../../ui/facts.tsx";
 import { momentOf } from "../../ui/moments.ts";
 import { ChangeSource } from "./change-source.tsx";
 import { RemoveSource } from "./remove-source.tsx";
@@ -78,7 +80,7 @@ function Source({ source }: { source: OpenedSource }) {
           <Rejects rejects={source.rejects} />
         </div>
         <div className="grid min-w-0 gap-6">
-          <Facts source={source} />
+          <State source={source} />
           <JobsOverTime trend={source.trend} />
           {source.isFetched && (
             <ChangeSource key={JSON.stringify([source.everyMinutes, source.company, source.mapping])} source={source} />
@@ -107,18 +109,12 @@ function Trouble({ source: { health, problem, failingSince } }: { source: Opened
 
 /** What can be done about a source now. */
 function Acts({ source }: { source: OpenedSource }) {
-  const queries = useQueryClient();
+  const reload = useReload(sourcesKey);
   const action = useToastAction();
   const { id, isEnabled, isFetched, health, isKept } = source;
   const act =
     (call: "runSource" | "replaySource" | "pauseSource" | "resumeSource" | "acceptSource", done: string) => () =>
-      action.run(async () => {
-        try {
-          await ask(call, { params: { sourceId: id }, body: {} });
-        } finally {
-          void queries.invalidateQueries({ queryKey: sourcesKey });
-        }
-      }, done);
+      action.run(() => reload(ask(call, { params: { sourceId: id }, body: {} })), done);
   const look = { "aria-disabled": action.isBusy || undefined };
   return (
     <div className="mt-6 flex flex-wrap gap-3">
@@ -151,31 +147,27 @@ function Acts({ source }: { source: OpenedSource }) {
   );
 }
 
-function Facts({ source }: { source: OpenedSource }) {
+function State({ source }: { source: OpenedSource }) {
   const { kind, board, company, address, isFetched, everyMinutes, lastCompleteRunAt, nextRunAt, openJobs } = source;
-  const facts: [string, string][] = [
-    [t.kind, kind],
-    [t.board, board],
-    ...(company ? ([[t.company, company]] as [string, string][]) : []),
-    ...(address ? ([[t.list, address]] as [string, string][]) : []),
-    [t.jobs, fill(t.openJobs, { count: openJobs })],
-    [t.schedule, isFetched ? scheduleWords(everyMinutes) : t.byHand],
-    [t.lastRun, lastCompleteRunAt ? momentOf(lastCompleteRunAt) : t.neverRead],
-    [t.nextRun, nextRunAt ? momentOf(nextRunAt) : t.notPlanned],
+  const facts = [
+    { name: t.kind, value: kind },
+    { name: t.board, value: board },
+    { name: t.company, value: company },
+    { name: t.list, value: address },
+    { name: t.jobs, value: fill(t.openJobs, { count: openJobs }) },
+    { name: t.schedule, value: isFetched ? scheduleWords(everyMinutes) : t.byHand },
+    { name: t.lastRun, value: lastCompleteRunAt ? momentOf(lastCompleteRunAt) : t.neverRead },
+    { name: t.nextRun, value: nextRunAt ? momentOf(nextRunAt) : t.notPlanned },
   ];
   return (
     <Card as="section" aria-labelledby="facts">
       <h2 id="facts" className="text-xl">
         {t.state}
       </h2>
-      <dl className="mt-4 grid gap-x-6 gap-y-3 sm:grid-cols-2">
-        {facts.map(([label, value]) => (
-          <div key={label} className="min-w-0">
-            <dt className="text-sm text-ink-faint">{label}</dt>
-            <dd className="wrap-anywhere">{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <Facts
+        facts={facts}
+        className="mt-4 grid gap-x-6 gap-y-3 sm:grid-cols-2 [&>div]:min-w-0 [&_dt]:text-sm [&_dt]:text-ink-faint [&_dd]:wrap-anywhere"
+      />
     </Card>
   );
 }

@@ -12,7 +12,7 @@ import { usePages } from "../../session/use-pages.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
-import { ChipLink } from "../../ui/chip.tsx";
+import { ChoiceLinks, chosenIn } from "../../ui/choice-links.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { momentOf } from "../../ui/moments.ts";
 import { PagedList } from "../../ui/paged-list.tsx";
@@ -20,7 +20,6 @@ import { SearchForm } from "../../ui/search-form.tsx";
 import { AddSource } from "./add-source.tsx";
 import { scheduleWords, stateOf } from "./source-words.ts";
 
-/** The first is the choice without a parameter. */
 const STATES = [
   { value: "ALL", label: t.all },
   { value: "FAILING", label: t.failing },
@@ -33,12 +32,10 @@ export function SourcesScreen() {
   const [params] = useSearchParams();
   const [isAdding, setAdding] = useState(false);
   const query = params.get("query")?.trim() ?? "";
-  const state = STATES.find(({ value }) => value === params.get("state"))?.value ?? "ALL";
+  const state = chosenIn(params, "state", STATES);
   const list = usePages([...sourcesKey, "list", query, state], (lastKey) =>
     ask("listSources", { query: { ...(query && { query }), state, lastKey } }),
   );
-  const addressOf = (value: string) =>
-    `?${new URLSearchParams({ ...(query && { query }), ...(value !== "ALL" && { state: value }) })}`;
   return (
     <>
       <div className="flex flex-wrap items-start justify-between gap-3 mt-7">
@@ -56,13 +53,7 @@ export function SourcesScreen() {
         </Button>
         <AddSource isOpen={isAdding} onClose={() => setAdding(false)} />
       </div>
-      <nav aria-label={t.sourcesByState} className="flex flex-wrap gap-2 mt-5">
-        {STATES.map(({ value, label }) => (
-          <ChipLink key={value} to={addressOf(value)} current={value === state} preventScrollReset>
-            {label}
-          </ChipLink>
-        ))}
-      </nav>
+      <ChoiceLinks label={t.sourcesByState} parameter="state" choices={STATES} chosen={state} className="mt-5" />
       <PagedList
         list={list}
         loading={{ label: t.sourcesAreBeingLoaded, sizes: ["h-28", "h-28", "h-28"], className: "grid gap-3 mt-6" }}

@@ -1,5 +1,4 @@
 // The dialog in which an admin answers a company's appeal.
-import { useQueryClient } from "@tanstack/react-query";
 import { t } from "#messages/admin-jobs.ts";
 import type { AdminJob } from "../../../contract/moderation/jobs-wire.ts";
 import { MAX_ACT_REASON } from "../../../contract/moderation/rules.ts";
@@ -8,6 +7,7 @@ import { ActionDialog, TextField, useForm } from "../../session/action-form.tsx"
 import { adminJobsKey } from "../../session/admin-keys.ts";
 import { ask } from "../../session/ask.ts";
 import { useAction } from "../../session/use-action.ts";
+import { useReload } from "../../session/use-reload.ts";
 import { Field, NativeSelect } from "../../ui/field.tsx";
 
 const DECISIONS = [
@@ -16,20 +16,14 @@ const DECISIONS = [
 ] as const;
 
 export function AppealDialog({ isOpen, job, onClose }: { isOpen: boolean; job: AdminJob; onClose: () => void }) {
-  const queries = useQueryClient();
+  const reload = useReload(adminJobsKey);
   const action = useAction();
   const form = useForm(action, { decision: "UPHELD" as "UPHELD" | "THAWED", answer: "" });
   const { decision, answer } = form.draft;
   const send = async () => {
-    const isDone = await action.run(async () => {
-      try {
-        const body = { freezeId: job.freeze?.id ?? "", decision, answer };
-        await ask("answerAppeal", { params: { jobId: job.id }, body });
-      } finally {
-        void queries.invalidateQueries({ queryKey: adminJobsKey });
-      }
-    }, t.isAnswered);
-    if (isDone) onClose();
+    const body = { freezeId: job.freeze?.id ?? "", decision, answer };
+    const call = () => reload(ask("answerAppeal", { params: { jobId: job.id }, body }));
+    if (await action.run(call, t.isAnswered)) onClose();
   };
   return (
     <ActionDialog

@@ -11,7 +11,7 @@ import { usePages } from "../../session/use-pages.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
-import { ChipLink } from "../../ui/chip.tsx";
+import { ChoiceLinks, chosenIn } from "../../ui/choice-links.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { Menu, type MenuItem } from "../../ui/menu.tsx";
 import { dayOf } from "../../ui/moments.ts";
@@ -20,7 +20,6 @@ import { SearchForm } from "../../ui/search-form.tsx";
 import { sitePath } from "../../ui/site-path.ts";
 import { type CompanyAct, CompanyDialog } from "./company-dialogs.tsx";
 
-/** The first is the choice without a parameter. */
 const STATES = [
   { value: "ALL", label: t.all },
   { value: "PROVEN", label: t.proven },
@@ -34,12 +33,10 @@ export function CompaniesScreen() {
   const [params] = useSearchParams();
   const [isAdding, setAdding] = useState(false);
   const query = params.get("query")?.trim() ?? "";
-  const state = STATES.find(({ value }) => value === params.get("state"))?.value ?? "ALL";
+  const state = chosenIn(params, "state", STATES);
   const list = usePages([...adminCompaniesKey, query, state], (lastKey) =>
     ask("listAdminCompanies", { query: { ...(query && { query }), state, lastKey } }),
   );
-  const addressOf = (value: string) =>
-    `?${new URLSearchParams({ ...(query && { query }), ...(value !== "ALL" && { state: value }) })}`;
   return (
     <>
       <div className="flex flex-wrap items-start justify-between gap-3 mt-7">
@@ -55,13 +52,7 @@ export function CompaniesScreen() {
         <Button onClick={() => setAdding(true)}>{t.addACompany}</Button>
         <CompanyDialog act={isAdding ? "add" : null} company={null} onClose={() => setAdding(false)} />
       </div>
-      <nav aria-label={t.companiesByState} className="flex flex-wrap gap-2 mt-5">
-        {STATES.map(({ value, label }) => (
-          <ChipLink key={value} to={addressOf(value)} current={value === state} preventScrollReset>
-            {label}
-          </ChipLink>
-        ))}
-      </nav>
+      <ChoiceLinks label={t.companiesByState} parameter="state" choices={STATES} chosen={state} className="mt-5" />
       <PagedList
         list={list}
         loading={{ label: t.companiesAreBeingLoaded, sizes: ["h-28", "h-28", "h-28"], className: "grid gap-3 mt-6" }}

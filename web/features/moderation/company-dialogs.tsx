@@ -1,5 +1,4 @@
 // The dialogs in which an admin adds, corrects, verifies, suspends or merges a company, or invites its admin.
-import { useQueryClient } from "@tanstack/react-query";
 import { type ReactNode, useEffect, useRef } from "react";
 import { t } from "#messages/admin-companies.ts";
 import type { AdminCompany } from "../../../contract/companies/admin-wire.ts";
@@ -9,6 +8,7 @@ import { ActionDialog, type Flaw, type Form, TextField, useForm } from "../../se
 import { adminCompaniesKey } from "../../session/admin-keys.ts";
 import { ask } from "../../session/ask.ts";
 import { useAction } from "../../session/use-action.ts";
+import { useReload } from "../../session/use-reload.ts";
 import { Field, NativeSelect } from "../../ui/field.tsx";
 import { type Pick, PickField } from "../../ui/pick-field.tsx";
 
@@ -184,7 +184,7 @@ type CompanyDialogProps = {
 };
 
 export function CompanyDialog({ act, company, onClose }: CompanyDialogProps) {
-  const queries = useQueryClient();
+  const reload = useReload(adminCompaniesKey);
   const action = useAction();
   const form = useForm<Draft>(action, () => draftOf(company));
   // The closing dialog still shows the last act.
@@ -198,15 +198,7 @@ export function CompanyDialog({ act, company, onClose }: CompanyDialogProps) {
   }, [act]);
   const { title, button, done, isDangerous, Fields, flawOf, send } = ACTS[last.current];
   const run = async () => {
-    const isDone = await action.run(async () => {
-      try {
-        await send(company?.id ?? "", form.draft);
-      } finally {
-        // Also after a refusal: another admin may have been first.
-        void queries.invalidateQueries({ queryKey: adminCompaniesKey });
-      }
-    }, done);
-    if (isDone) onClose();
+    if (await action.run(() => reload(send(company?.id ?? "", form.draft)), done)) onClose();
   };
   return (
     <ActionDialog

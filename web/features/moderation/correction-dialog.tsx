@@ -12,6 +12,7 @@ import { adminJobsKey } from "../../session/admin-keys.ts";
 import { ask } from "../../session/ask.ts";
 import { LoadState } from "../../session/load-state.tsx";
 import { useAction } from "../../session/use-action.ts";
+import { useReload } from "../../session/use-reload.ts";
 import { Field, NativeSelect } from "../../ui/field.tsx";
 import { changedFields, draftOf, flawOf, NO_READING, type ReadingDraft } from "./correction-draft.ts";
 import { PERIODS, useAdminJob } from "./job-details.tsx";
@@ -99,18 +100,12 @@ const Choice = ({ form, name, label, ...rest }: ChoiceProps) => (
 );
 
 export function TakeBackDialog({ isOpen, job, onClose }: DialogProps) {
-  const queries = useQueryClient();
+  const reload = useReload(adminJobsKey);
   const action = useAction();
   const form = useForm(action, {});
   const send = async () => {
-    const isDone = await action.run(async () => {
-      try {
-        await ask("takeBackCorrection", { params: { jobId: job.id } });
-      } finally {
-        void queries.invalidateQueries({ queryKey: adminJobsKey });
-      }
-    }, t.isTakenBack);
-    if (isDone) onClose();
+    const call = () => reload(ask("takeBackCorrection", { params: { jobId: job.id } }));
+    if (await action.run(call, t.isTakenBack)) onClose();
   };
   return (
     <ActionDialog

@@ -1,5 +1,5 @@
 // A company reads why its job is off the site, and appeals.
-import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { t } from "#messages/admin-jobs.ts";
 import { MAX_APPEAL } from "../../../contract/moderation/rules.ts";
@@ -7,6 +7,7 @@ import { fill } from "../../../messages/fill.ts";
 import { ActionDialog, opensDialog, TextField, useForm } from "../../session/action-form.tsx";
 import { ask } from "../../session/ask.ts";
 import { useAction } from "../../session/use-action.ts";
+import { useReload } from "../../session/use-reload.ts";
 import { Alert } from "../../ui/alert.tsx";
 import { Button } from "../../ui/button.tsx";
 import { dayOf } from "../../ui/moments.ts";
@@ -47,19 +48,12 @@ export function FreezeNote({ jobId: jobid }: { jobId: string }) {
 }
 
 function AppealForm({ isOpen, jobid, onClose }: { isOpen: boolean; jobid: string; onClose: () => void }) {
-  const queries = useQueryClient();
+  const reload = useReload(keyOf(jobid));
   const action = useAction();
   const form = useForm(action, { text: "" });
   const send = async () => {
-    const isDone = await action.run(async () => {
-      try {
-        await ask("appealJob", { params: { jobid }, body: form.draft });
-      } finally {
-        // Also after a refusal: a colleague may have appealed.
-        void queries.invalidateQueries({ queryKey: keyOf(jobid) });
-      }
-    }, t.appealIsSent);
-    if (isDone) onClose();
+    const call = () => reload(ask("appealJob", { params: { jobid }, body: form.draft }));
+    if (await action.run(call, t.appealIsSent)) onClose();
   };
   return (
     <ActionDialog

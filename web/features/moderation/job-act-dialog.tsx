@@ -1,5 +1,4 @@
 // The dialog in which an admin freezes, brings back, ends or clears jobs.
-import { useQueryClient } from "@tanstack/react-query";
 import { useRef } from "react";
 import { t } from "#messages/admin-jobs.ts";
 import type { AdminJob } from "../../../contract/moderation/jobs-wire.ts";
@@ -9,6 +8,7 @@ import { ActionDialog, TextField, useForm } from "../../session/action-form.tsx"
 import { adminJobsKey } from "../../session/admin-keys.ts";
 import { ask } from "../../session/ask.ts";
 import { useAction } from "../../session/use-action.ts";
+import { useReload } from "../../session/use-reload.ts";
 import { showToast } from "../../ui/toast.ts";
 
 export const ACT_LABELS: Record<JobAct, string> = { FREEZE: t.freeze, THAW: t.thaw, EXPIRE: t.expire, CLEAR: t.clear };
@@ -29,7 +29,7 @@ type JobActDialogProps = {
 };
 
 export function JobActDialog({ act, jobs, onClose, onDone }: JobActDialogProps) {
-  const queries = useQueryClient();
+  const reload = useReload(adminJobsKey);
   const action = useAction();
   const form = useForm(action, { reason: "" });
   // The closing dialog still shows the last act.
@@ -39,16 +39,11 @@ export function JobActDialog({ act, jobs, onClose, onDone }: JobActDialogProps) 
   const isTold = last.current !== "CLEAR";
   const { reason } = form.draft;
   const send = async () => {
+    const body = { act: last.current, jobIds: jobs.map(({ id }) => id), ...(reason.trim() && { reason }) };
     const isDone = await action.run(async () => {
-      try {
-        const body = { act: last.current, jobIds: jobs.map(({ id }) => id), ...(reason.trim() && { reason }) };
-        const { skipped } = await ask("actOnJobs", { body });
-        if (skipped.length > 0) showToast("info", fill(t.someWereSkipped, { count: skipped.length }));
-        else showToast("success", done);
-      } finally {
-        // Also after a refusal: another admin may have been first.
-        void queries.invalidateQueries({ queryKey: adminJobsKey });
-      }
+      const { skipped } = await reload(ask("actOnJobs", { body }));
+      if (skipped.length > 0) showToast("info", fill(t.someWereSkipped, { count: skipped.length }));
+      else showToast("success", done);
     });
     if (!isDone) return;
     form.change({ reason: "" });

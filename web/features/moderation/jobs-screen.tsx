@@ -1,6 +1,6 @@
 // Jobs for platform admins: what waits to be looked at, search over every state, and acts on several at once.
 import { useState } from "react";
-import { Form as SearchForm, useSearchParams } from "react-router";
+import { useSearchParams } from "react-router";
 import { t } from "#messages/admin-jobs.ts";
 import type { AdminJob } from "../../../contract/moderation/jobs-wire.ts";
 import { JOB_ACTS, type JobAct, type JobList } from "../../../contract/moderation/rules.ts";
@@ -10,15 +10,13 @@ import { adminJobsKey } from "../../session/admin-keys.ts";
 import { ask } from "../../session/ask.ts";
 import { usePages } from "../../session/use-pages.ts";
 import { Button } from "../../ui/button.tsx";
-import { ChipLink } from "../../ui/chip.tsx";
+import { ChoiceLinks, chosenIn } from "../../ui/choice-links.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
-import { TextInput } from "../../ui/field.tsx";
-import { Icon } from "../../ui/icon.tsx";
 import { PagedList } from "../../ui/paged-list.tsx";
+import { SearchForm } from "../../ui/search-form.tsx";
 import { ACT_LABELS, JobActDialog } from "./job-act-dialog.tsx";
 import { JobCard } from "./job-card.tsx";
 
-/** The first is the choice without a parameter. */
 const LISTS: readonly { value: JobList; label: string }[] = [
   { value: "WAITING", label: t.waiting },
   { value: "APPEALS", label: t.appeals },
@@ -32,34 +30,22 @@ const LISTS: readonly { value: JobList; label: string }[] = [
 export function JobsScreen() {
   const [params] = useSearchParams();
   const query = params.get("query")?.trim() ?? "";
-  const list = LISTS.find(({ value }) => value === params.get("list"))?.value ?? "WAITING";
-  const addressOf = (value: JobList) =>
-    `?${new URLSearchParams({ ...(query && { query }), ...(value !== "WAITING" && { list: value }) })}`;
+  const list = chosenIn(params, "list", LISTS);
   return (
     <>
-      <SearchForm action={ADMIN_JOBS_PATH} role="search" className="flex gap-2 max-w-xl mt-7" key={query}>
+      <SearchForm
+        action={ADMIN_JOBS_PATH}
+        query={query}
+        label={t.searchJobs}
+        placeholder={t.titleCompanyOrId}
+        search={t.search}
+        maxLength={200}
+        className="mt-7"
+      >
         {/* Words look for a job, wherever it is. */}
         <input type="hidden" name="list" value={list === "WAITING" ? "ALL" : list} />
-        <TextInput
-          type="search"
-          name="query"
-          aria-label={t.searchJobs}
-          placeholder={t.titleCompanyOrId}
-          maxLength={200}
-          defaultValue={query}
-          className="w-full min-w-0"
-        />
-        <Button type="submit" variant="secondary" iconOnly aria-label={t.search}>
-          <Icon name="search" />
-        </Button>
       </SearchForm>
-      <nav aria-label={t.jobsByList} className="flex flex-wrap gap-2 mt-5">
-        {LISTS.map(({ value, label }) => (
-          <ChipLink key={value} to={addressOf(value)} current={value === list} preventScrollReset>
-            {label}
-          </ChipLink>
-        ))}
-      </nav>
+      <ChoiceLinks label={t.jobsByList} parameter="list" choices={LISTS} chosen={list} className="mt-5" />
       <JobsList key={`${list} ${query}`} {...{ list, query }} />
     </>
   );

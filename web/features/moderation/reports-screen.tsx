@@ -1,21 +1,21 @@
 // The queue of reports: open ones, oldest first, and settled ones with their decisions.
 
-import { useQueryClient } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 import { useSearchParams } from "react-router";
 import { DATES } from "#messages/language.ts";
 import { t } from "#messages/moderation.ts";
-import { MAX_REPORT_TEXT, REPORT_STATES, type ReportState } from "../../../contract/moderation/rules.ts";
+import { MAX_REPORT_TEXT, type ReportState } from "../../../contract/moderation/rules.ts";
 import type { JobReport } from "../../../contract/moderation/wire.ts";
 import { fill } from "../../../messages/fill.ts";
 import { ActionDialog, TextField, useForm } from "../../session/action-form.tsx";
 import { ask } from "../../session/ask.ts";
 import { isRefusedWith, useAction } from "../../session/use-action.ts";
 import { usePages } from "../../session/use-pages.ts";
+import { useReload } from "../../session/use-reload.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
-import { ChipLink } from "../../ui/chip.tsx";
+import { ChoiceLinks, chosenIn } from "../../ui/choice-links.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { PagedList } from "../../ui/paged-list.tsx";
 import { rich } from "../../ui/rich.tsx";
@@ -23,7 +23,11 @@ import { sitePath } from "../../ui/site-path.ts";
 import { showToast } from "../../ui/toast.ts";
 import { REPORT_TEXTS } from "./report-texts.ts";
 
-const LABELS: Record<ReportState, string> = { OPEN: t.open, UPHELD: t.upheld, DISMISSED: t.dismissed };
+const STATES: readonly { value: ReportState; label: string }[] = [
+  { value: "OPEN", label: t.open },
+  { value: "UPHELD", label: t.upheld },
+  { value: "DISMISSED", label: t.dismissed },
+];
 const NONE: Record<ReportState, { title: string; text: string }> = {
   OPEN: { title: t.nothingToLookInto, text: t.everyReportIsSettledNewOnes },
   UPHELD: { title: t.nothingUpheldYet, text: t.reportsThatLedToAJobBeing },
@@ -32,16 +36,10 @@ const NONE: Record<ReportState, { title: string; text: string }> = {
 
 export function ReportsScreen() {
   const [query] = useSearchParams();
-  const state = REPORT_STATES.find((one) => one === query.get("state")) ?? "OPEN";
+  const state = chosenIn(query, "state", STATES);
   return (
     <>
-      <nav aria-label={t.reportsByState} className="mt-8 flex flex-wrap gap-2">
-        {(["OPEN", "UPHELD", "DISMISSED"] as const).map((one) => (
-          <ChipLink key={one} to={one === "OPEN" ? "?" : `?state=${one}`} current={one === state} preventScrollReset>
-            {LABELS[one]}
-          </ChipLink>
-        ))}
-      </nav>
+      <ChoiceLinks label={t.reportsByState} parameter="state" choices={STATES} chosen={state} className="mt-8" />
       <ReportList key={state} state={state} />
     </>
   );
@@ -149,7 +147,7 @@ const WORDS: Record<Decision, { title: string; button: string; done: string }> =
 function SettleDialog({ report, decision, onClose }: SettleDialogProps) {
   const action = useAction();
   const form = useForm(action, { note: "" });
-  const settle = useSettling();
+  const reload = useReload(REPORTS_KEY);
   // The closing dialog still shows the last decision.
   const last = useRef<Decision>("DISMISSED");
   last.current = decision ?? last.current;
@@ -157,7 +155,9 @@ function SettleDialog({ report, decision, onClose }: SettleDialogProps) {
   const send = async () => {
     const isDone = await action.run(async () => {
       try {
-        await settle(report.id, last.current, form.draft.note);
+        const note = form.draft.note.trim();
+        const body = { decision: last.current, ...(note && { note }) };
+        await reload(ask("settleJobReport", { params: { reportId: report.id }, body }));
         showToast("success", done);
       } catch (error) {
         if (!isRefusedWith(error, 409)) throw error;
@@ -193,18 +193,4 @@ function SettleDialog({ report, decision, onClose }: SettleDialogProps) {
       />
     </ActionDialog>
   );
-}
-
-/** Settles a report and refetches every list. Rejects as the call does. */
-function useSettling(): (reportId: string, decision: Decision, note: string) => Promise<JobReport> {
-  const cache = useQueryClient();
-  return async (reportId, decision, note) => {
-    const body = { decision, ...(note.trim() && { note: note.trim() }) };
-    try {
-      return await ask("settleJobReport", { params: { reportId }, body });
-    } finally {
-      // Also after a refusal: another admin may have settled it.
-      void cache.invalidateQueries({ queryKey: REPORTS_KEY });
-    }
-  };
 }

@@ -1,6 +1,5 @@
 // One account for admins: what it is, did and holds, its suspensions, and what can be done about it.
 import { useQuery } from "@tanstack/react-query";
-import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { t } from "#messages/people.ts";
 import { AUDIT_PATH, PEOPLE_PATH, personPath } from "../../../contract/paths.ts";
@@ -12,6 +11,7 @@ import { ask } from "../../session/ask.ts";
 import { LoadState } from "../../session/load-state.tsx";
 import { Breadcrumb } from "../../ui/breadcrumb.tsx";
 import { Card } from "../../ui/card.tsx";
+import { type Fact, Facts } from "../../ui/facts.tsx";
 import { longDayOf, momentOf } from "../../ui/moments.ts";
 import { ScreenHead } from "../../ui/screen-head.tsx";
 import { MergeCard } from "./merge-acts.tsx";
@@ -67,20 +67,14 @@ export function PersonScreen({ accountId }: { accountId: string }) {
   );
 }
 
-type Row = readonly [name: string, value: ReactNode];
-
-function Facts({ title, rows }: { title: string; rows: readonly Row[] }) {
+function FactCard({ title, facts }: { title: string; facts: readonly Fact[] }) {
   return (
     <Card as="section" className="grid content-start gap-4">
       <h2 className="text-lg">{title}</h2>
-      <dl className="grid gap-x-6 gap-y-2.5 text-sm/body sm:grid-cols-[minmax(9rem,auto)_1fr]">
-        {rows.map(([name, value]) => (
-          <div key={name} className="grid sm:contents">
-            <dt className="text-ink-faint">{name}</dt>
-            <dd className="font-semibold wrap-anywhere">{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <Facts
+        facts={facts}
+        className="grid gap-x-6 gap-y-2.5 text-sm/body sm:grid-cols-[minmax(9rem,auto)_1fr] [&>div]:grid sm:[&>div]:contents [&_dt]:text-ink-faint [&_dd]:font-semibold [&_dd]:wrap-anywhere"
+      />
     </Card>
   );
 }
@@ -92,20 +86,20 @@ function WhatTheyAre({ account }: { account: AdminAccount }) {
   );
   const ways = [hasPassword && t.password, socialLinks > 0 && fill(t.socialAccounts, { count: socialLinks })];
   return (
-    <Facts
+    <FactCard
       title={t.aPersonsAccount}
-      rows={[
-        [t.eMailAddress, account.email],
-        ...(troubles.length > 0 ? [[t.mailToThem, troubles.join("; ")] as const] : []),
-        [t.id, account.accountId],
-        [t.kind, t.kinds[account.userType]],
-        [t.joinedOn, longDayOf(account.createdAt)],
-        [t.lastLogin, lastSignInAt ? momentOf(lastSignInAt) : t.never],
-        [t.waysToLogIn, ways.filter(Boolean).join(", ") || "–"],
-        [t.loggedInNow, fill(t.browsers, { count: sessions })],
-        ...(company ? [[t.company, worksFor(company)] as const] : []),
-        ...(referee ? [[t.referee, fill(t.refereeAt, referee)] as const] : []),
-        ...(deletionDueAt ? [[t.willBeDeleted, momentOf(deletionDueAt)] as const] : []),
+      facts={[
+        { name: t.eMailAddress, value: account.email },
+        { name: t.mailToThem, value: troubles.join("; ") },
+        { name: t.id, value: account.accountId },
+        { name: t.kind, value: t.kinds[account.userType] },
+        { name: t.joinedOn, value: longDayOf(account.createdAt) },
+        { name: t.lastLogin, value: lastSignInAt ? momentOf(lastSignInAt) : t.never },
+        { name: t.waysToLogIn, value: ways.filter(Boolean).join(", ") || "–" },
+        { name: t.loggedInNow, value: fill(t.browsers, { count: sessions }) },
+        { name: t.company, value: company && worksFor(company) },
+        { name: t.referee, value: referee && fill(t.refereeAt, referee) },
+        { name: t.willBeDeleted, value: deletionDueAt && momentOf(deletionDueAt) },
       ]}
     />
   );
@@ -114,29 +108,29 @@ function WhatTheyAre({ account }: { account: AdminAccount }) {
 function WhatTheyDid({ account: { did } }: { account: AdminAccount }) {
   const requests = { count: did.referralRequests, open: did.openReferralRequests };
   return (
-    <Facts
+    <FactCard
       title={t.whatTheyDid}
-      rows={[
-        [t.applications, did.applications],
-        [t.referralRequests, fill(t.requestsWithOpen, requests)],
-        [t.referralAnswers, did.referralAnswers],
-        [t.sessionsBooked, did.sessionsBooked],
-        [t.sessionsGiven, did.sessionsGiven],
-        [t.jobsReported, did.jobsReported],
+      facts={[
+        { name: t.applications, value: did.applications },
+        { name: t.referralRequests, value: fill(t.requestsWithOpen, requests) },
+        { name: t.referralAnswers, value: did.referralAnswers },
+        { name: t.sessionsBooked, value: did.sessionsBooked },
+        { name: t.sessionsGiven, value: did.sessionsGiven },
+        { name: t.jobsReported, value: did.jobsReported },
       ]}
     />
   );
 }
 
 const WhatTheyHold = ({ account: { holds } }: { account: AdminAccount }) => (
-  <Facts
+  <FactCard
     title={t.whatTheyHold}
-    rows={[
-      [t.credits, holds.credits],
-      [t.creditsSetAside, holds.creditsHeld],
-      [t.earningsPending, showMoney(holds.earningsPending)],
-      [t.earningsAvailable, showMoney(holds.earningsAvailable)],
-      [t.payoutOnItsWay, showMoney(holds.openPayout)],
+    facts={[
+      { name: t.credits, value: holds.credits },
+      { name: t.creditsSetAside, value: holds.creditsHeld },
+      { name: t.earningsPending, value: showMoney(holds.earningsPending) },
+      { name: t.earningsAvailable, value: showMoney(holds.earningsAvailable) },
+      { name: t.payoutOnItsWay, value: showMoney(holds.openPayout) },
     ]}
   />
 );

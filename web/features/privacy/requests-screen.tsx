@@ -1,5 +1,4 @@
 // Requests under data-protection law for platform admins: the most urgent first, taken on and answered.
-import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { Link, useSearchParams } from "react-router";
 import { t } from "#messages/privacy.ts";
@@ -12,30 +11,27 @@ import { privacyKey } from "../../session/admin-keys.ts";
 import { ask } from "../../session/ask.ts";
 import { useAction, useToastAction } from "../../session/use-action.ts";
 import { usePages } from "../../session/use-pages.ts";
+import { useReload } from "../../session/use-reload.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
-import { ChipLink } from "../../ui/chip.tsx";
+import { ChoiceLinks, chosenIn } from "../../ui/choice-links.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { dayOf } from "../../ui/moments.ts";
 import { PagedList } from "../../ui/paged-list.tsx";
 
-/** The first is the choice without a parameter. */
-const STATES = ["OPEN", "UNCONFIRMED", "ANSWERED", "REFUSED"] as const;
+const STATES = (["OPEN", "UNCONFIRMED", "ANSWERED", "REFUSED"] as const).map((value) => ({
+  value,
+  label: t.states[value],
+}));
 
 export function RequestsScreen() {
   const [params] = useSearchParams();
-  const state = STATES.find((one) => one === params.get("state")) ?? "OPEN";
+  const state = chosenIn(params, "state", STATES);
   const list = usePages([...privacyKey, state], (lastKey) => ask("listPrivacyRequests", { query: { state, lastKey } }));
   return (
     <>
-      <nav aria-label={t.requestsByState} className="flex flex-wrap gap-2 mt-7 mb-6">
-        {STATES.map((one) => (
-          <ChipLink key={one} to={one === "OPEN" ? "?" : `?state=${one}`} current={one === state} preventScrollReset>
-            {t.states[one]}
-          </ChipLink>
-        ))}
-      </nav>
+      <ChoiceLinks label={t.requestsByState} parameter="state" choices={STATES} chosen={state} className="mt-7 mb-6" />
       <PagedList
         list={list}
         loading={{ label: t.requestsAreBeingLoaded, sizes: ["h-40", "h-40"], className: "grid gap-4" }}
@@ -102,14 +98,13 @@ function RequestCard({ request }: { request: PrivacyRequest }) {
 }
 
 function Acts({ request }: { request: PrivacyRequest }) {
-  const queries = useQueryClient();
+  const reload = useReload(privacyKey);
   const { isBusy, run } = useToastAction();
   const [closing, setClosing] = useState<"ANSWERED" | "REFUSED" | null>(null);
   const { id: requestId, version, isMine } = request;
-  const again = () => void queries.invalidateQueries({ queryKey: privacyKey });
   const assign = () =>
     void run(
-      () => ask("assignPrivacyRequest", { params: { requestId }, body: { version, isMine: !isMine } }).finally(again),
+      () => reload(ask("assignPrivacyRequest", { params: { requestId }, body: { version, isMine: !isMine } })),
       isMine ? t.givenBack : t.taken,
     );
   return (
@@ -123,7 +118,7 @@ function Acts({ request }: { request: PrivacyRequest }) {
       <Button variant="quiet" busy={isBusy} onClick={assign}>
         {isMine ? t.giveItBack : t.takeItOn}
       </Button>
-      <CloseDialog request={request} state={closing} onClose={() => setClosing(null)} onDone={again} />
+      <CloseDialog request={request} state={closing} onClose={() => setClosing(null)} />
     </div>
   );
 }
@@ -132,11 +127,11 @@ type CloseDialogProps = {
   request: PrivacyRequest;
   state: "ANSWERED" | "REFUSED" | null;
   onClose: () => void;
-  onDone: () => void;
 };
 
 /** What is typed stays when another admin acted first. */
-function CloseDialog({ request: { id, version }, state, onClose, onDone }: CloseDialogProps) {
+function CloseDialog({ request: { id, version }, state, onClose }: CloseDialogProps) {
+  const reload = useReload(privacyKey);
   const action = useAction();
   const form = useForm(action, { answer: "" });
   const answer = form.draft.answer.trim();
@@ -145,7 +140,7 @@ function CloseDialog({ request: { id, version }, state, onClose, onDone }: Close
     if (state === null) return;
     const call = { params: { requestId: id }, body: { version, state, answer } };
     const done = isRefusal ? t.refused : t.answered;
-    if (await action.run(() => ask("answerPrivacyRequest", call).finally(onDone), done)) onClose();
+    if (await action.run(() => reload(ask("answerPrivacyRequest", call)), done)) onClose();
   };
   return (
     <ActionDialog

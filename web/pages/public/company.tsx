@@ -16,7 +16,7 @@ import { loadCompany } from "../../features/companies/load-companies.ts";
 import { type CompanyDetail, presentCompany } from "../../features/companies/present-company.ts";
 import { ReferralRecord } from "../../features/companies/referral-record.tsx";
 import { JsonLd } from "../../features/content/seo/json-ld.tsx";
-import { pageMeta } from "../../features/content/seo/page-meta.ts";
+import { NO_COMPANY, pageMeta } from "../../features/content/seo/page-meta.ts";
 import { breadcrumbList } from "../../features/content/seo/structured-data.ts";
 import { JobList, JobRows } from "../../features/jobs/job-list.tsx";
 import type { JobRow } from "../../features/jobs/job-row.ts";
@@ -44,12 +44,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 
 export const meta: Route.MetaFunction = ({ loaderData, ...args }) => {
   const company = (loaderData as Awaited<ReturnType<typeof loader>>["data"] | undefined)?.company;
-  if (!company)
-    return pageMeta(args, {
-      title: t.companyNotFound,
-      description: t.thereIsNoSuchCompanyHere,
-      robots: "noindex, follow",
-    });
+  if (!company) return pageMeta(args, NO_COMPANY);
   const what = [company.industry, company.teamSize, company.headquarters].filter(Boolean).join(" · ");
   return pageMeta(args, {
     title: fill(t.jobsReferralsAndGuidance, { name: company.name }),

@@ -11,7 +11,7 @@ import { loadCompany } from "../../features/companies/load-companies.ts";
 import { type CompanyDetail, presentCompany } from "../../features/companies/present-company.ts";
 import { RequestPromises, RequestSteps } from "../../features/companies/request-steps.tsx";
 import { TrailData } from "../../features/content/seo/json-ld.tsx";
-import { pageMeta } from "../../features/content/seo/page-meta.ts";
+import { NO_COMPANY, pageMeta } from "../../features/content/seo/page-meta.ts";
 import { BookingSlot } from "../../features/guidance/booking/booking-slot.tsx";
 import { ChosenOffer, OfferList, OffersTrouble } from "../../features/guidance/offers/offer-list.tsx";
 import { loadOffers, type OfferFacts, offerAddress, offerIn } from "../../features/guidance/offers/offers.ts";
@@ -38,12 +38,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 
 export const meta: Route.MetaFunction = ({ loaderData, ...args }) => {
   const company = (loaderData as Awaited<ReturnType<typeof loader>>["data"] | undefined)?.company;
-  if (!company)
-    return pageMeta(args, {
-      title: t.companyNotFound,
-      description: t.thereIsNoSuchCompanyHere,
-      robots: "noindex, follow",
-    });
+  if (!company) return pageMeta(args, NO_COMPANY);
   return pageMeta(args, {
     title: fill(t.guidanceFromPeopleAt, { name: company.name }),
     description: fill(t.talkToAVerifiedEmployeeOfAbout, { name: company.name }),

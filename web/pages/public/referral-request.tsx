@@ -15,7 +15,7 @@ import { MatchOverlay } from "../../features/matching/match-overlay.tsx";
 import { useAskableRows } from "../../features/matching/use-askable-rows.ts";
 import "../../styles/people.css";
 import { TrailData } from "../../features/content/seo/json-ld.tsx";
-import { pageMeta } from "../../features/content/seo/page-meta.ts";
+import { NO_COMPANY, pageMeta } from "../../features/content/seo/page-meta.ts";
 import type { ChosenJob } from "../../features/referrals/ask/ask-draft.ts";
 import { AskFormSlot, AskPanel, countReferees, WhatIsShared } from "../../features/referrals/ask/ask-panel.tsx";
 import { JobPicker, OTHER_JOB } from "../../features/referrals/ask/job-picker.tsx";
@@ -57,12 +57,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 
 export const meta: Route.MetaFunction = ({ loaderData, ...args }) => {
   const company = (loaderData as Awaited<ReturnType<typeof loader>>["data"] | undefined)?.company;
-  if (!company)
-    return pageMeta(args, {
-      title: t.companyNotFound,
-      description: t.thereIsNoSuchCompanyHere,
-      robots: "noindex, follow",
-    });
+  if (!company) return pageMeta(args, NO_COMPANY);
   return pageMeta(args, {
     title: fill(t.askForAReferralAt, { name: company.name }),
     description: fill(t.howToGetReferredAtPickA, { name: company.name }),

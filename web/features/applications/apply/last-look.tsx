@@ -23,6 +23,7 @@ import { useDownload } from "../../../session/use-download.ts";
 import { Alert } from "../../../ui/alert.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
+import { Facts } from "../../../ui/facts.tsx";
 import { CharacterCount, Field, TextArea } from "../../../ui/field.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import { counted, dayOf } from "../../../ui/moments.ts";
@@ -244,28 +245,21 @@ function OwnCv({ cv, onReplace }: { cv: CvVersion; onReplace: () => void }) {
 function Seen({ details, score, onEdit }: { details: BasicDetails; score: number; onEdit: () => void }) {
   const phone = useSession().userDetails?.phone_number;
   const { candidateExperience, YOE, coreSkills, softSkills } = details;
-  const facts: [name: string, value: string | null | undefined][] = [
-    [t.name, details.name],
-    [t.eMail, details.email],
-    [t.phone, phone],
-    [t.title, candidateExperience.designation],
-    [t.experience, YOE === null ? null : counted(YOE, "year")],
-    [t.skills, [...coreSkills, ...softSkills].map(({ skillName }) => skillName).join(", ")],
-    [t.matchScore, score < 0 ? null : fill(t.ofWord, { score, maxShownScore: MAX_SHOWN_SCORE })],
+  const facts = [
+    { name: t.name, value: details.name },
+    { name: t.eMail, value: details.email },
+    { name: t.phone, value: phone },
+    { name: t.title, value: candidateExperience.designation },
+    { name: t.experience, value: YOE === null ? null : counted(YOE, "year") },
+    { name: t.skills, value: [...coreSkills, ...softSkills].map(({ skillName }) => skillName).join(", ") },
+    { name: t.matchScore, value: score < 0 ? null : fill(t.ofWord, { score, maxShownScore: MAX_SHOWN_SCORE }) },
   ];
   return (
     <>
-      <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-5 gap-y-1.5 text-sm/body [&_dt]:text-ink-faint [&_dd]:wrap-anywhere">
-        {facts.map(
-          ([name, value]) =>
-            value && (
-              <div key={name} className="contents">
-                <dt>{name}</dt>
-                <dd className="line-clamp-3">{value}</dd>
-              </div>
-            ),
-        )}
-      </dl>
+      <Facts
+        facts={facts}
+        className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-5 gap-y-1.5 text-sm/body [&>div]:contents [&_dt]:text-ink-faint [&_dd]:wrap-anywhere [&_dd]:line-clamp-3"
+      />
       <p className="mt-2.5 text-sm/body text-ink-soft">
         {rich(t.theSummaryLinksAndPlaceInYour, {
           link: (words) => (

@@ -9,9 +9,9 @@ import type { Application } from "../../../../contract/applications/wire.ts";
 import { bandOf } from "../../../../contract/matching/rules.ts";
 import { jobPath } from "../../../../contract/paths.ts";
 import { fill } from "../../../../messages/fill.ts";
+import { opensDialog } from "../../../session/action-form.tsx";
 import { Badge } from "../../../ui/badge.tsx";
 import { Button } from "../../../ui/button.tsx";
-import { preloadDialog } from "../../../ui/dialog.tsx";
 import type { IconName } from "../../../ui/icon.tsx";
 import { CompanyLogo } from "../../../ui/logo.tsx";
 import { dayOf } from "../../../ui/moments.ts";
@@ -204,14 +204,7 @@ function Withdrawing({ sent }: { sent: Application }) {
   if (!mayWithdraw(sent.status) && !isOpen) return null;
   return (
     <p className="sent-buttons">
-      <Button
-        variant="secondary"
-        size="sm"
-        aria-haspopup="dialog"
-        onPointerEnter={preloadDialog}
-        onFocus={preloadDialog}
-        onClick={() => setOpen(true)}
-      >
+      <Button variant="secondary" size="sm" {...opensDialog} onClick={() => setOpen(true)}>
         {t.withdraw}
       </Button>
       <WithdrawDialog sent={sent} isOpen={isOpen} onClose={() => setOpen(false)} />

@@ -4,12 +4,11 @@ import { useState } from "react";
 import { useNavigate } from "react-router";
 import { t } from "#messages/candidates.ts";
 import type { CandidateProfile } from "../../../../contract/candidates/wire.ts";
-import { POPULAR_CITIES } from "../../../../contract/jobs/filters.ts";
 import { roundedYears } from "../../../../messages/en/formats.ts";
 import { ActionForm, type Flaw, TextField, useForm } from "../../../session/action-form.tsx";
-import { ask } from "../../../session/ask.ts";
 import { LoadState } from "../../../session/load-state.tsx";
 import { useSession } from "../../../session/session-context.tsx";
+import { suggestCities, suggestCoreSkills } from "../../../session/suggestions.ts";
 import { useAction } from "../../../session/use-action.ts";
 import { useProposalAnswers } from "../../../session/use-proposal-answers.ts";
 import { Button, ButtonLink } from "../../../ui/button.tsx";
@@ -81,11 +80,6 @@ function changesOf(draft: Draft, start: Draft, { preferences }: CandidateProfile
   };
 }
 
-const suggestSkills = async (text: string) =>
-  (await ask("suggestSkills", { query: { text, kind: "core" } })).data.map(({ name }) => name);
-const suggestCities = (text: string) =>
-  POPULAR_CITIES.filter((city) => city.toLocaleLowerCase("en").includes(text.toLocaleLowerCase("en")));
-
 const CHANGED = t.yourProfileWasChangedSomewhere2;
 
 function useConfirming() {
@@ -151,7 +145,7 @@ function ConfirmForm() {
         values={draft.coreSkills}
         max={100}
         error={errorOf("coreSkills")}
-        suggest={suggestSkills}
+        suggest={suggestCoreSkills}
         onChange={(coreSkills) => change({ coreSkills })}
       />
       <SoftSkills />

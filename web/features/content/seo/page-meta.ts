@@ -30,6 +30,13 @@ export type PageFacts = {
   robots?: RobotsValue;
 };
 
+/** Of a page about a company that is not there. */
+export const NO_COMPANY: PageFacts = {
+  title: t.companyNotFound,
+  description: t.thereIsNoSuchCompanyHere,
+  robots: "noindex, follow",
+};
+
 const SITE_TITLE = fill(t.jobsAndPeopleWhoVouchForYou, { brandName: BRAND_NAME });
 
 /** The meta export of a route whose head depends on nothing but its address. */
@@ -72,7 +79,7 @@ const alternatesOf = (origin: string, path: string): MetaDescriptor[] =>
   }));
 
 /** The site's address, without a trailing slash, from the root loader's data; "" when that is missing. */
-export function publicUrlOf(matches: MetaSource["matches"]): string {
+function publicUrlOf(matches: MetaSource["matches"]): string {
   const root = matches.find((match) => match?.id === "root")?.loaderData as { site?: SiteFacts } | undefined;
   return root?.site?.publicUrl ?? "";
 }

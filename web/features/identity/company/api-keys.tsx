@@ -1,6 +1,5 @@
-// A company's keys of the API, its list of jobs for its own website, and secrets that are shown once.
+// A company's keys of the API, and its list of jobs for its own website.
 import { useQueryClient } from "@tanstack/react-query";
-import { type ReactNode, useState } from "react";
 import { t } from "#messages/integrations.ts";
 import { KEY_SCOPES, type KeyScope } from "../../../../contract/integrations/rules.ts";
 import type { ApiKey } from "../../../../contract/integrations/wire.ts";
@@ -11,60 +10,10 @@ import { apiKeysKey } from "../../../session/company-keys.ts";
 import { useAction, useToastAction } from "../../../session/use-action.ts";
 import { Button } from "../../../ui/button.tsx";
 import { ConfirmButton } from "../../../ui/confirm-button.tsx";
-import { Dialog } from "../../../ui/dialog.tsx";
-import { FieldError } from "../../../ui/field.tsx";
 import { focusSoon } from "../../../ui/focus-soon.ts";
 import { momentOf } from "../../../ui/moments.ts";
 import { rich } from "../../../ui/rich.tsx";
-import { showToast } from "../../../ui/toast.ts";
-
-const copy = (text: string) =>
-  navigator.clipboard.writeText(text).then(
-    () => showToast("success", t.isCopied),
-    () => showToast("error", t.couldNotCopy),
-  );
-
-/** Code or a secret, with a button that copies it. */
-function Copied({ text }: { text: string }) {
-  return (
-    <div className="grid justify-items-start gap-3">
-      <pre className="w-full rounded-md bg-sunken p-4 text-sm wrap-anywhere whitespace-pre-wrap">
-        <code>{text}</code>
-      </pre>
-      <Button variant="secondary" size="sm" onClick={() => void copy(text)}>
-        {t.copy}
-      </Button>
-    </div>
-  );
-}
-
-type ShownOnceProps = {
-  title: string;
-  /** Null shows nothing. */
-  secret: string | null;
-  /** What it is for. */
-  children?: ReactNode;
-  onDone: () => void;
-};
-
-/** A secret that the server shows this once: nothing else can be pressed until the person says that they have it. */
-export function ShownOnce({ title, secret, children, onDone }: ShownOnceProps) {
-  return (
-    <Dialog
-      isOpen={secret !== null}
-      onClose={onDone}
-      title={title}
-      blocking
-      actions={<Button onClick={onDone}>{t.iHaveIt}</Button>}
-    >
-      <div className="grid gap-4">
-        <p>{t.keptOnce}</p>
-        <Copied text={secret ?? ""} />
-        {children}
-      </div>
-    </Dialog>
-  );
-}
+import { CheckBoxes, Copied, SecretsSection } from "./secrets-section.tsx";
 
 /** The lines that show the company's jobs on its own website. */
 export function EmbedSection({ companyId }: { companyId: string }) {
@@ -88,40 +37,24 @@ export function EmbedSection({ companyId }: { companyId: string }) {
 }
 
 export function KeysSection({ keys }: { keys: readonly ApiKey[] }) {
-  const queries = useQueryClient();
-  const [secret, setSecret] = useState<string | null>(null);
-  const show = (made: { secret: string }) => {
-    setSecret(made.secret);
-    void queries.invalidateQueries({ queryKey: apiKeysKey });
-  };
   return (
-    <section aria-labelledby="keys-title" className="grid gap-5">
-      <div>
-        <h2 id="keys-title" tabIndex={-1} className="text-2xl" data-focus-target>
-          {t.keys}
-        </h2>
-        <p className="mt-2">
-          {rich(t.keysText, {
-            link: (words) => (
-              <a href="/api/openapi.json" className="text-link">
-                {words}
-              </a>
-            ),
-          })}
-        </p>
-      </div>
-      <ShownOnce title={t.yourKey} secret={secret} onDone={() => setSecret(null)} />
-      {keys.length === 0 ? (
-        <p className="text-ink-soft">{t.noKeys}</p>
-      ) : (
-        <ul className="grid gap-4">
-          {keys.map((key) => (
-            <KeyRow key={key.id} known={key} onMade={show} />
-          ))}
-        </ul>
-      )}
-      <NewKey onMade={show} />
-    </section>
+    <SecretsSection
+      id="keys"
+      title={t.keys}
+      text={rich(t.keysText, {
+        link: (words) => (
+          <a href="/api/openapi.json" className="text-link">
+            {words}
+          </a>
+        ),
+      })}
+      queryKey={apiKeysKey}
+      secretTitle={t.yourKey}
+      known={keys}
+      none={t.noKeys}
+      row={(key, show) => <KeyRow key={key.id} known={key} onMade={show} />}
+      form={(show) => <NewKey onMade={show} />}
+    />
   );
 }
 
@@ -212,39 +145,5 @@ function NewKey({ onMade }: { onMade: (made: Made) => void }) {
         onChange={(scopes) => change({ scopes })}
       />
     </ActionForm>
-  );
-}
-
-type CheckBoxesProps<Choice extends string> = {
-  name: string;
-  legend: string;
-  choices: readonly Choice[];
-  labels: Readonly<Record<Choice, string>>;
-  chosen: readonly Choice[];
-  error: string | undefined;
-  onChange: (chosen: Choice[]) => void;
-};
-
-/** Several of a few choices. */
-export function CheckBoxes<Choice extends string>(props: CheckBoxesProps<Choice>) {
-  const { name, legend, choices, labels, chosen, error, onChange } = props;
-  return (
-    <fieldset className="grid gap-2" aria-describedby={error ? `${name}-error` : undefined}>
-      <legend className="font-semibold">{legend}</legend>
-      {choices.map((choice) => (
-        <label key={choice} className="check-row">
-          <input
-            type="checkbox"
-            name={name}
-            checked={chosen.includes(choice)}
-            onChange={({ target }) =>
-              onChange(choices.filter((one) => (one === choice ? target.checked : chosen.includes(one))))
-            }
-          />
-          {labels[choice]}
-        </label>
-      ))}
-      {error && <FieldError id={`${name}-error`}>{error}</FieldError>}
-    </fieldset>
   );
 }

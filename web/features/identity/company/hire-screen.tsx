@@ -1,24 +1,28 @@
 // A person joins with their company: choose it, prove a work address by a code, and what comes of it.
 
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { useState } from "react";
-import { useSearchParams } from "react-router";
+import { type ReactNode, useState } from "react";
+import { useNavigate, useSearchParams } from "react-router";
 import { t } from "#messages/recruiting.ts";
 import { BRAND_NAME } from "../../../../contract/brand.ts";
-import { CORPORATE_HOME_PATH } from "../../../../contract/paths.ts";
+import { COMPANY_PAGE_PATH, CORPORATE_HOME_PATH } from "../../../../contract/paths.ts";
 import type { CompanyClaim } from "../../../../contract/recruiting/claims-wire.ts";
 import { fill } from "../../../../messages/fill.ts";
 import { ask } from "../../../session/ask.ts";
 import { LoadState } from "../../../session/load-state.tsx";
+import { recheck } from "../../../session/session-actions.ts";
 import { useSession } from "../../../session/session-context.tsx";
+import { WorkCodeForm } from "../../../session/work-address.tsx";
 import { Alert } from "../../../ui/alert.tsx";
 import { Button, ButtonLink } from "../../../ui/button.tsx";
+import { Disclosure } from "../../../ui/disclosure.tsx";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 import type { Pick } from "../../../ui/pick-field.tsx";
 import { rich } from "../../../ui/rich.tsx";
 import { ScreenHead } from "../../../ui/screen-head.tsx";
-import { ClaimCode } from "./claim-code.tsx";
+import { showToast } from "../../../ui/toast.ts";
 import { ClaimForm } from "./claim-form.tsx";
+import { RecordSteps } from "./record-steps.tsx";
 
 const CLAIM_KEY = ["company-claim"] as const;
 
@@ -100,3 +104,43 @@ const Enquiry = ({ claim: { workDomain, companyName, reference } }: { claim: Com
     </p>
   </Alert>
 );
+
+type ClaimCodeProps = { claim: CompanyClaim; onChange: (claim: CompanyClaim) => void };
+
+const bold = { b: (words: ReactNode) => <strong className="text-ink">{words}</strong> };
+
+/** How a claim is proven: by the code mailed to the work address, or by a record in DNS. */
+function ClaimCode({ claim, onChange }: ClaimCodeProps) {
+  const navigate = useNavigate();
+  const { companyName, workDomain, isDomainKnown, code, record } = claim;
+  const take = async (settled: CompanyClaim) => {
+    if (settled.state !== "PROVEN") return onChange(settled);
+    // The access token from before does not name the company yet.
+    await recheck();
+    showToast("success", fill(t.youAreTheAdminOf, { companyName }));
+    await navigate(COMPANY_PAGE_PATH, { replace: true });
+  };
+  return (
+    <section className="card grid gap-5" aria-labelledby="claim-code-title">
+      <h2 id="claim-code-title" className="text-xl">
+        {t.enterYourCode}
+      </h2>
+      <p className="text-ink-soft">
+        {isDomainKnown
+          ? rich(t.thenYouAreTheAdminOf, { companyName, ...bold })
+          : rich(t.thenWeLookAtIt, { companyName, workDomain, ...bold })}
+      </p>
+      <WorkCodeForm
+        workDomain={workDomain}
+        code={code}
+        onConfirm={async (typed) => take(await ask("confirmClaim", { body: { code: typed } }))}
+        onResend={async () => onChange(await ask("resendClaimCode", { body: {} }))}
+      />
+      {record && (
+        <Disclosure summary={t.orProveItByDns}>
+          <RecordSteps record={record} onLook={async () => take(await ask("confirmClaimByRecord", { body: {} }))} />
+        </Disclosure>
+      )}
+    </section>
+  );
+}

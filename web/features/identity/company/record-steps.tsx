@@ -3,6 +3,7 @@ import { t } from "#messages/recruiting.ts";
 import type { CompanyDomain } from "../../../../contract/recruiting/domain-wire.ts";
 import { useAction } from "../../../session/use-action.ts";
 import { Button } from "../../../ui/button.tsx";
+import { Facts } from "../../../ui/facts.tsx";
 import { ProblemAlert } from "../../../ui/problem-alert.tsx";
 
 type RecordStepsProps = {
@@ -15,7 +16,7 @@ type RecordStepsProps = {
 
 export function RecordSteps({ record, onLook, done }: RecordStepsProps) {
   const { isBusy, problem, run } = useAction();
-  const rows = [
+  const facts = [
     { name: t.recordName, value: record.name },
     { name: t.recordType, value: "TXT" },
     { name: t.recordValue, value: record.value },
@@ -23,14 +24,10 @@ export function RecordSteps({ record, onLook, done }: RecordStepsProps) {
   return (
     <div className="grid gap-4">
       <p className="text-ink-soft">{t.addThisRecord}</p>
-      <dl className="grid gap-2 text-sm/body">
-        {rows.map(({ name, value }) => (
-          <div key={name} className="grid gap-x-4 sm:grid-cols-[6rem_minmax(0,1fr)]">
-            <dt className="text-ink-faint">{name}</dt>
-            <dd className="font-mono wrap-anywhere select-all">{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <Facts
+        facts={facts}
+        className="grid gap-2 text-sm/body [&>div]:grid [&>div]:gap-x-4 sm:[&>div]:grid-cols-[6rem_minmax(0,1fr)] [&_dt]:text-ink-faint [&_dd]:font-mono [&_dd]:wrap-anywhere [&_dd]:select-all"
+      />
       <ProblemAlert problem={problem} />
       <Button
         variant="secondary"

@@ -18,7 +18,7 @@ import { webhooksKey } from "../../../session/company-keys.ts";
 import { useAction } from "../../../session/use-action.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Field, NativeSelect } from "../../../ui/field.tsx";
-import { CheckBoxes } from "./api-keys.tsx";
+import { CheckBoxes } from "./secrets-section.tsx";
 
 /** A webhook with its secret, which is shown this once; chats have none. */
 export type Made = { webhook: Webhook; secret: string | null };

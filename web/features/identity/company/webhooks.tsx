@@ -15,38 +15,23 @@ import { focusSoon } from "../../../ui/focus-soon.ts";
 import { Icon } from "../../../ui/icon.tsx";
 import { momentOf } from "../../../ui/moments.ts";
 import { PagedList } from "../../../ui/paged-list.tsx";
-import { ShownOnce } from "./api-keys.tsx";
+import { SecretsSection } from "./secrets-section.tsx";
 import { ChangeWebhook, type Made, NewWebhook, placeOf } from "./webhook-form.tsx";
 
 export function WebhooksSection({ webhooks }: { webhooks: readonly Webhook[] }) {
-  const queries = useQueryClient();
-  const [secret, setSecret] = useState<string | null>(null);
-  const show = (made: Made) => {
-    setSecret(made.secret);
-    void queries.invalidateQueries({ queryKey: webhooksKey });
-  };
   return (
-    <section aria-labelledby="webhooks-title" className="grid gap-5">
-      <div>
-        <h2 id="webhooks-title" tabIndex={-1} className="text-2xl" data-focus-target>
-          {t.webhooks}
-        </h2>
-        <p className="mt-2">{t.webhooksText}</p>
-      </div>
-      <ShownOnce title={t.yourSecret} secret={secret} onDone={() => setSecret(null)}>
-        <p className="text-sm text-ink-soft">{t.secretText}</p>
-      </ShownOnce>
-      {webhooks.length === 0 ? (
-        <p className="text-ink-soft">{t.noWebhooks}</p>
-      ) : (
-        <ul className="grid gap-4">
-          {webhooks.map((webhook) => (
-            <WebhookRow key={webhook.id} known={webhook} onMade={show} />
-          ))}
-        </ul>
-      )}
-      <NewWebhook onMade={show} />
-    </section>
+    <SecretsSection
+      id="webhooks"
+      title={t.webhooks}
+      text={t.webhooksText}
+      queryKey={webhooksKey}
+      secretTitle={t.yourSecret}
+      secretText={t.secretText}
+      known={webhooks}
+      none={t.noWebhooks}
+      row={(webhook, show) => <WebhookRow key={webhook.id} known={webhook} onMade={show} />}
+      form={(show) => <NewWebhook onMade={show} />}
+    />
   );
 }
 

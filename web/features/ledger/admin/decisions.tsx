@@ -1,12 +1,16 @@
 // An admin's decisions on one item of a queue: a button for each, and the dialog that confirms it.
-import { useQueryClient } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
 import { ActionDialog, opensDialog, TextField, useForm } from "../../../session/action-form.tsx";
 import { type Action, useAction } from "../../../session/use-action.ts";
+import { useReload } from "../../../session/use-reload.ts";
 import { Button, type ButtonLook } from "../../../ui/button.tsx";
 
+/** The layout of the facts above a decision. */
+export const FACTS_LOOK =
+  "grid grid-cols-[repeat(auto-fit,minmax(min(100%,13rem),1fr))] gap-y-3 gap-x-6 text-sm/body [&_dt]:text-ink-faint [&_dd]:font-semibold [&_dd]:wrap-anywhere";
+
 /** The text that a decision requires. */
-export type Writing = {
+type Writing = {
   /** The field's name in the API. */
   name: string;
   label: string;
@@ -37,11 +41,10 @@ export type Choice = {
 
 /** `queue` is refetched after a decision, also after a refusal: another admin may have decided first. */
 export function Decisions({ queue, choices }: { queue: readonly unknown[]; choices: readonly Choice[] }) {
-  const queries = useQueryClient();
+  const reload = useReload(queue);
   const action = useAction();
   const [asking, setAsking] = useState<string | null>(null);
-  const decide = ({ send, done }: Choice, text: string) =>
-    action.run(() => send(text, action.keyOf).finally(() => void queries.invalidateQueries({ queryKey: queue })), done);
+  const decide = ({ send, done }: Choice, text: string) => action.run(() => reload(send(text, action.keyOf)), done);
   return (
     <>
       <div className="flex flex-wrap gap-2.5">

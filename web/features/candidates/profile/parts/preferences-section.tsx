@@ -1,8 +1,9 @@
 // A candidate's preferences: roles, cities, work mode, pay, and notice period.
 import { t } from "#messages/candidates.ts";
 import type { CandidateProfile, JobPreferences } from "../../../../../contract/candidates/wire.ts";
-import { POPULAR_CITIES, WORK_MODES, type WorkMode } from "../../../../../contract/jobs/filters.ts";
+import { WORK_MODES, type WorkMode } from "../../../../../contract/jobs/filters.ts";
 import { WORK_MODE_LABELS } from "../../../../../messages/en/jobs.ts";
+import { containing, suggestCities } from "../../../../session/suggestions.ts";
 import { Field, NativeSelect } from "../../../../ui/field.tsx";
 import { preloadTokenField, TokenField } from "../../../../ui/token-field.tsx";
 import { noticeInWords, salaryInWords } from "../field-words.ts";
@@ -73,12 +74,6 @@ export function PreferencesSection() {
   );
 }
 
-const matching = (words: readonly string[]) => (text: string) => {
-  const typed = text.toLocaleLowerCase("en");
-  return words.filter((word) => word.toLocaleLowerCase("en").includes(typed));
-};
-const suggestCities = matching(POPULAR_CITIES);
-
 type FieldsProps = { form: PreferencesForm; section: Section<PreferencesForm> };
 
 function PreferencesFields({ form, section }: FieldsProps) {
@@ -97,7 +92,7 @@ function PreferencesFields({ form, section }: FieldsProps) {
         max={MAX_ROLES}
         maxLength={120}
         error={errors.roles}
-        suggest={matching([...new Set(titles)])}
+        suggest={containing([...new Set(titles)])}
         onChange={(roles) => set({ roles })}
       />
       <TokenField

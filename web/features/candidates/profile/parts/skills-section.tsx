@@ -4,7 +4,7 @@ import { useState } from "react";
 import { t } from "#messages/candidates.ts";
 import type { CandidateProfile } from "../../../../../contract/candidates/wire.ts";
 import type { SkillProposal } from "../../../../../contract/resumes/wire.ts";
-import { ask } from "../../../../session/ask.ts";
+import { suggestCoreSkills, suggestSoftSkills } from "../../../../session/suggestions.ts";
 import { useProposalAnswers } from "../../../../session/use-proposal-answers.ts";
 import { Proposals } from "../../../../ui/proposals.tsx";
 import { preloadTokenField, TokenField } from "../../../../ui/token-field.tsx";
@@ -24,11 +24,6 @@ const toForm = ({ coreSkills, softSkills }: CandidateProfile): SkillsForm => ({
   coreSkills: [...coreSkills],
   softSkills: [...softSkills],
 });
-
-const suggest = (kind: "core" | "soft") => async (text: string) =>
-  (await ask("suggestSkills", { query: { text, kind } })).data.map(({ name }) => name);
-const suggestCore = suggest("core");
-const suggestSoft = suggest("soft");
 
 export function SkillsSection() {
   const { profile } = useProfile();
@@ -55,7 +50,7 @@ export function SkillsSection() {
             values={coreSkills}
             max={MAX_CORE_SKILLS}
             error={errors.coreSkills}
-            suggest={suggestCore}
+            suggest={suggestCoreSkills}
             onChange={(values) => set({ coreSkills: values })}
           />
           <TokenField
@@ -66,7 +61,7 @@ export function SkillsSection() {
             values={softSkills}
             max={MAX_SOFT_SKILLS}
             error={errors.softSkills}
-            suggest={suggestSoft}
+            suggest={suggestSoftSkills}
             onChange={(values) => set({ softSkills: values })}
           />
         </>

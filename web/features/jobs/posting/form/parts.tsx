@@ -2,7 +2,7 @@
 
 import { t } from "#messages/jobs.ts";
 import { NUMBERS } from "#messages/language.ts";
-import { DEPARTMENTS, EMPLOYMENT_TYPES, POPULAR_CITIES, WORK_MODES } from "../../../../../contract/jobs/filters.ts";
+import { DEPARTMENTS, EMPLOYMENT_TYPES, WORK_MODES } from "../../../../../contract/jobs/filters.ts";
 import {
   HIDE_PAY_REASONS,
   type HidePayReason,
@@ -15,7 +15,7 @@ import {
 } from "../../../../../contract/jobs/posting-rules.ts";
 import { EMPLOYMENT_TYPE_LABELS, WORK_MODE_LABELS } from "../../../../../messages/en/jobs.ts";
 import { fill } from "../../../../../messages/fill.ts";
-import { ask } from "../../../../session/ask.ts";
+import { suggestCities, suggestCoreSkills, suggestSoftSkills } from "../../../../session/suggestions.ts";
 import { Field, NativeSelect, TextArea, TextInput } from "../../../../ui/field.tsx";
 import { rich } from "../../../../ui/rich.tsx";
 import { TokenField } from "../../../../ui/token-field.tsx";
@@ -230,16 +230,3 @@ export function DescriptionPart({ form, set, errors }: FormPartProps) {
     </FormCard>
   );
 }
-
-function suggestCities(text: string): string[] {
-  const typed = text.toLocaleLowerCase("en");
-  return POPULAR_CITIES.filter((city) => city.toLocaleLowerCase("en").includes(typed));
-}
-
-async function suggestSkills(text: string, kind: "core" | "soft"): Promise<readonly string[]> {
-  const { data } = await ask("suggestSkills", { query: { text, kind } });
-  return data.map(({ name }) => name);
-}
-
-const suggestCoreSkills = (text: string) => suggestSkills(text, "core");
-const suggestSoftSkills = (text: string) => suggestSkills(text, "soft");

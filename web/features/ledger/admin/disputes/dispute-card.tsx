@@ -1,13 +1,14 @@
 // The frame of a dispute of either kind: subject, both sides, history, and the two decisions.
 
 import type { ReactNode } from "react";
-import { t } from "#messages/ledger.ts";
+import { t } from "#messages/admin-ledger.ts";
 import type { Consent } from "../../../../../contract/consents/wire.ts";
 import { fill } from "../../../../../messages/fill.ts";
 import { disputesKey } from "../../../../session/admin-keys.ts";
 import { ConsentNote, mayAgree } from "../../../../session/consent-note.tsx";
+import { type Fact, Facts } from "../../../../ui/facts.tsx";
 import { momentOf } from "../../../../ui/moments.ts";
-import { type Choice, Decisions } from "../decisions.tsx";
+import { type Choice, Decisions, FACTS_LOOK } from "../decisions.tsx";
 
 /** `value` is the decision in the API. */
 export type DisputeChoice = Omit<Choice, "writing"> & { value: string };
@@ -15,7 +16,7 @@ export type DisputeChoice = Omit<Choice, "writing"> & { value: string };
 type DisputeCardProps = {
   title: ReactNode;
   about: ReactNode;
-  facts: readonly { name: string; value: ReactNode }[];
+  facts: readonly Fact[];
   /** In the words of the side that disputes. */
   claim: string;
   claimText: string | null;
@@ -43,14 +44,7 @@ export function DisputeCard(props: DisputeCardProps) {
         <p className="font-semibold">{claim}</p>
         {claimText && <p className="mt-1">{claimText}</p>}
       </div>
-      <dl className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,13rem),1fr))] gap-y-3 gap-x-6 text-sm/body [&_dt]:text-ink-faint [&_dd]:font-semibold [&_dd]:wrap-anywhere">
-        {facts.map(({ name, value }) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <Facts facts={facts} className={FACTS_LOOK} />
       <details className="text-sm/body [&>summary]:w-fit [&>summary]:min-h-8 [&>summary]:text-(--link) [&>summary]:underline [&>summary]:underline-offset-[0.2em] [&>summary]:cursor-pointer">
         <summary>{t.whatHappenedStepByStep}</summary>
         <ol className="grid gap-1.5 mt-2 [&_time]:inline-block [&_time]:min-w-42 [&_time]:text-ink-faint [&_time]:tabular-nums">

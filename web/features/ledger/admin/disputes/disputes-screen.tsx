@@ -2,14 +2,14 @@
 
 import type { ReactNode } from "react";
 import { useSearchParams } from "react-router";
-import { t } from "#messages/ledger.ts";
+import { t } from "#messages/admin-ledger.ts";
 import { fill } from "../../../../../messages/fill.ts";
 import { disputesKey } from "../../../../session/admin-keys.ts";
 import { ask } from "../../../../session/ask.ts";
 import { usePages } from "../../../../session/use-pages.ts";
+import { ChoiceLinks, chosenIn } from "../../../../ui/choice-links.tsx";
 import { EmptyState } from "../../../../ui/empty-state.tsx";
 import { PagedList, type PagedRows } from "../../../../ui/paged-list.tsx";
-import { chosenIn, StateLinks } from "../state-links.tsx";
 import "../../../../styles/hiring.css";
 import type { GuidanceEvent } from "../../../../../contract/guidance/bookings-wire.ts";
 import type { GuidanceEventKind } from "../../../../../contract/guidance/rules.ts";
@@ -38,8 +38,8 @@ export function DisputesScreen() {
   return (
     <>
       <div className="flex flex-wrap items-center justify-between gap-y-3 gap-x-6 mt-7 mb-5">
-        <StateLinks label={t.whatIsDisputed} parameter="kind" choices={KINDS} chosen={kind} params={params} />
-        <StateLinks label={t.disputesByState} parameter="state" choices={STATES} chosen={state} params={params} />
+        <ChoiceLinks label={t.whatIsDisputed} parameter="kind" choices={KINDS} chosen={kind} />
+        <ChoiceLinks label={t.disputesByState} parameter="state" choices={STATES} chosen={state} />
       </div>
       {kind === "referrals" ? <Referrals key={state} state={state} /> : <Sessions key={state} state={state} />}
     </>

@@ -1,7 +1,7 @@
 // A dispute of a candidate who says that a referral was not made.
 
 import { Link } from "react-router";
-import { t } from "#messages/ledger.ts";
+import { t } from "#messages/admin-ledger.ts";
 import { scoreInWords } from "../../../../../contract/matching/rules.ts";
 import { type DisputeReason, MAX_DISPUTE_TEXT, type RequestEvent } from "../../../../../contract/referrals/rules.ts";
 import type { ReferralDispute } from "../../../../../contract/referrals/wire.ts";

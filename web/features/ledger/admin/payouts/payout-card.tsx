@@ -2,7 +2,7 @@
 
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { t } from "#messages/ledger.ts";
+import { t } from "#messages/admin-ledger.ts";
 import type { AdminPayout, PayoutDestination } from "../../../../../contract/ledger/payouts-wire.ts";
 import type { PayoutSignKind } from "../../../../../contract/ledger/rules.ts";
 import { showMoney } from "../../../../../messages/en/formats.ts";
@@ -14,10 +14,11 @@ import { repeatCall } from "../../../../session/repeat-call.ts";
 import { useAction } from "../../../../session/use-action.ts";
 import { Alert } from "../../../../ui/alert.tsx";
 import { Button } from "../../../../ui/button.tsx";
+import { type Fact, Facts } from "../../../../ui/facts.tsx";
 import { dayOf } from "../../../../ui/moments.ts";
 import { ProblemAlert } from "../../../../ui/problem-alert.tsx";
 import { rich } from "../../../../ui/rich.tsx";
-import { type Choice, Decisions } from "../decisions.tsx";
+import { type Choice, Decisions, FACTS_LOOK } from "../decisions.tsx";
 
 export function PayoutCard({ payout }: { payout: AdminPayout }) {
   const choices = useChoices(payout);
@@ -86,14 +87,7 @@ function Destination({ payoutId }: { payoutId: string }) {
   return (
     <div role="status" className="grid gap-2">
       {shown ? (
-        <dl className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,13rem),1fr))] gap-y-3 gap-x-6 text-sm/body [&_dt]:text-ink-faint [&_dd]:font-semibold [&_dd]:wrap-anywhere">
-          {factsOf(shown).map(([name, value]) => (
-            <div key={name}>
-              <dt>{name}</dt>
-              <dd>{value}</dd>
-            </div>
-          ))}
-        </dl>
+        <Facts facts={factsOf(shown)} className={FACTS_LOOK} />
       ) : (
         <Button
           variant="quiet"
@@ -111,12 +105,12 @@ function Destination({ payoutId }: { payoutId: string }) {
   );
 }
 
-function factsOf(to: PayoutDestination): [string, string][] {
-  if (to.way === "UPI") return [[t.upiId, to.upiId]];
+function factsOf(to: PayoutDestination): Fact[] {
+  if (to.way === "UPI") return [{ name: t.upiId, value: to.upiId }];
   return [
-    [t.accountOf, to.holder],
-    [t.accountNumber, to.accountNumber],
-    ["IFSC", to.ifsc],
+    { name: t.accountOf, value: to.holder },
+    { name: t.accountNumber, value: to.accountNumber },
+    { name: "IFSC", value: to.ifsc },
   ];
 }
 

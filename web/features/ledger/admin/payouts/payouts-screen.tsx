@@ -1,14 +1,14 @@
 // Payouts: the queue of requests, decided ones, and the ledger's audit.
 
 import { useSearchParams } from "react-router";
-import { t } from "#messages/ledger.ts";
+import { t } from "#messages/admin-ledger.ts";
 import { fill } from "../../../../../messages/fill.ts";
 import { adminPayoutsKey, auditKey } from "../../../../session/admin-keys.ts";
 import { ask } from "../../../../session/ask.ts";
 import { usePages } from "../../../../session/use-pages.ts";
+import { ChoiceLinks, chosenIn } from "../../../../ui/choice-links.tsx";
 import { EmptyState } from "../../../../ui/empty-state.tsx";
 import { PagedList } from "../../../../ui/paged-list.tsx";
-import { chosenIn, StateLinks } from "../state-links.tsx";
 import "../../../../styles/hiring.css";
 import { useQuery } from "@tanstack/react-query";
 import { showMoney } from "../../../../../messages/en/formats.ts";
@@ -35,7 +35,7 @@ export function PayoutsScreen() {
     <>
       <AuditCard />
       <div className="flex flex-wrap items-center justify-between gap-y-3 gap-x-6 mt-7 mb-5">
-        <StateLinks label={t.payoutsByState} parameter="state" choices={STATES} chosen={state} params={params} />
+        <ChoiceLinks label={t.payoutsByState} parameter="state" choices={STATES} chosen={state} />
       </div>
       <PagedList
         list={list}

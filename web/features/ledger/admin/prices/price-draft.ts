@@ -1,5 +1,5 @@
 // The draft of a change to a plan, a fee or the budget: its values, its validation, and the proposal. Pure.
-import { t } from "#messages/ledger.ts";
+import { t } from "#messages/admin-ledger.ts";
 import type { Fee, FeeBudget, FeeTerms, PlanTerms, PricedPlan } from "../../../../../contract/ledger/prices-wire.ts";
 import { paiseOf, typedRupees } from "../../../../ui/typed-rupees.ts";
 

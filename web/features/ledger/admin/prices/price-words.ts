@@ -1,6 +1,6 @@
 // Plans and fees in words, and the terms that a proposal changes.
 
-import { t } from "#messages/ledger.ts";
+import { t } from "#messages/admin-ledger.ts";
 import type { BudgetTerms, FeeTerms, PlanTerms, PriceChange } from "../../../../../contract/ledger/prices-wire.ts";
 import type { EarningKind } from "../../../../../contract/ledger/rules.ts";
 import { showMoney } from "../../../../../messages/en/formats.ts";
@@ -17,7 +17,7 @@ export const FEE_WORDS: Record<EarningKind, { label: string; text: string }> = {
 };
 
 /** 8500 -> "85 %". */
-export const shareWords = (hundredths: number): string => `${hundredths / 100} %`;
+const shareWords = (hundredths: number): string => `${hundredths / 100} %`;
 
 export function feeWords({ amount, shareOfPrice }: Pick<FeeTerms, "amount" | "shareOfPrice">): string {
   return shareOfPrice === null

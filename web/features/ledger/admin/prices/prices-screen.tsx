@@ -1,8 +1,8 @@
 // The current plans and fees, proposals that wait for a second admin, and the history of changes.
 
-import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
-import { t } from "#messages/ledger.ts";
+import { t } from "#messages/admin-ledger.ts";
 import type { PriceChange, PricedPlan } from "../../../../../contract/ledger/prices-wire.ts";
 import type { PriceKind } from "../../../../../contract/ledger/rules.ts";
 import { showMoney } from "../../../../../messages/en/formats.ts";
@@ -19,6 +19,7 @@ import { ask } from "../../../../session/ask.ts";
 import { repeatCall } from "../../../../session/repeat-call.ts";
 import { useAction } from "../../../../session/use-action.ts";
 import { usePages } from "../../../../session/use-pages.ts";
+import { useReload } from "../../../../session/use-reload.ts";
 import { Icon } from "../../../../ui/icon.tsx";
 import { PagedList } from "../../../../ui/paged-list.tsx";
 import { ProblemAlert } from "../../../../ui/problem-alert.tsx";
@@ -214,18 +215,13 @@ const DONE: Record<Decision, string> = {
  * withdraw it.
  */
 function ProposalCard({ change }: { change: PriceChange }) {
-  const queries = useQueryClient();
+  const reload = useReload(pricesKey, ["fees"]);
   const { isBusy, problem, run, keyOf } = useAction();
   const decide = (decision: Decision) =>
-    void run(async () => {
+    void run(() => {
       const body = { decision };
-      try {
-        const call = { params: { changeId: change.id }, body, key: keyOf(body) };
-        await repeatCall(() => ask("decidePriceChange", call));
-      } finally {
-        void queries.invalidateQueries({ queryKey: pricesKey });
-        void queries.invalidateQueries({ queryKey: ["fees"] });
-      }
+      const call = { params: { changeId: change.id }, body, key: keyOf(body) };
+      return reload(repeatCall(() => ask("decidePriceChange", call)));
     }, DONE[decision]);
   return (
     <li className="card admin-card grid gap-4">

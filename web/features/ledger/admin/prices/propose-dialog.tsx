@@ -2,7 +2,7 @@
 
 import { useQueryClient } from "@tanstack/react-query";
 import { useRef } from "react";
-import { t } from "#messages/ledger.ts";
+import { t } from "#messages/admin-ledger.ts";
 import { fill } from "../../../../../messages/fill.ts";
 import { ActionDialog, type Form, TextField, useForm } from "../../../../session/action-form.tsx";
 import { pricesKey } from "../../../../session/admin-keys.ts";

@@ -1,24 +1,25 @@
 // Referees to verify by hand, longest waiting first, and those decided on.
 
 import { Form, useSearchParams } from "react-router";
-import { t } from "#messages/ledger.ts";
+import { t } from "#messages/admin-ledger.ts";
 import { REFEREES_PATH } from "../../../../../contract/paths.ts";
 import { fill } from "../../../../../messages/fill.ts";
 import { adminRefereesKey } from "../../../../session/admin-keys.ts";
 import { ask } from "../../../../session/ask.ts";
 import { usePages } from "../../../../session/use-pages.ts";
 import { Button } from "../../../../ui/button.tsx";
+import { ChoiceLinks, chosenIn } from "../../../../ui/choice-links.tsx";
 import { EmptyState } from "../../../../ui/empty-state.tsx";
 import { TextInput } from "../../../../ui/field.tsx";
 import { Icon } from "../../../../ui/icon.tsx";
 import { PagedList } from "../../../../ui/paged-list.tsx";
 import { rich } from "../../../../ui/rich.tsx";
-import { chosenIn, StateLinks } from "../state-links.tsx";
 import "../../../../styles/hiring.css";
 import { useState } from "react";
 import type { RefereeToVerify } from "../../../../../contract/referrals/referees-wire.ts";
+import { Facts } from "../../../../ui/facts.tsx";
 import { dayOf, monthOf } from "../../../../ui/moments.ts";
-import { type Choice, Decisions } from "../decisions.tsx";
+import { type Choice, Decisions, FACTS_LOOK } from "../decisions.tsx";
 
 const STATES = [
   { value: "REVIEW", label: t.toVerify },
@@ -40,7 +41,7 @@ export function RefereesScreen() {
   return (
     <>
       <div className="flex flex-wrap items-center justify-between gap-y-3 gap-x-6 mt-7 mb-5">
-        <StateLinks label={t.refereesByState} parameter={STATE} choices={STATES} chosen={status} params={params} />
+        <ChoiceLinks label={t.refereesByState} parameter={STATE} choices={STATES} chosen={status} />
         <Form
           action={REFEREES_PATH}
           role="search"
@@ -93,22 +94,14 @@ function RefereeCard({ referee }: { referee: RefereeToVerify }) {
         <h2 className="admin-card-title">{name || t.someoneWhoIsGone}</h2>
         <p className="text-sm text-ink-soft">{fill(t.atSince, { title, companyName, since: monthOf(since) })}</p>
       </div>
-      <dl className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,13rem),1fr))] gap-y-3 gap-x-6 text-sm/body [&_dt]:text-ink-faint [&_dd]:font-semibold [&_dd]:wrap-anywhere">
-        <div>
-          <dt>{t.addressAt}</dt>
-          <dd>{workDomain}</dd>
-        </div>
-        <div>
-          <dt>{t.theCompanysWebsite}</dt>
-          <dd>{companyWebsite ? <Website address={companyWebsite} /> : t.notKnown}</dd>
-        </div>
-        {addedDomains.length > 0 && (
-          <div>
-            <dt>{t.domainsKnownToBeTheirs}</dt>
-            <dd>{addedDomains.join(", ")}</dd>
-          </div>
-        )}
-      </dl>
+      <Facts
+        facts={[
+          { name: t.addressAt, value: workDomain },
+          { name: t.theCompanysWebsite, value: companyWebsite ? <Website address={companyWebsite} /> : t.notKnown },
+          { name: t.domainsKnownToBeTheirs, value: addedDomains.join(", ") },
+        ]}
+        className={FACTS_LOOK}
+      />
       {evidence && (
         <blockquote className="py-3 px-4 rounded-md bg-sunken text-sm/body whitespace-pre-line wrap-anywhere">
           {evidence}

@@ -12,6 +12,7 @@ import { fill } from "../../../../../messages/fill.ts";
 import { ask } from "../../../../session/ask.ts";
 import { useDownload } from "../../../../session/use-download.ts";
 import { Button } from "../../../../ui/button.tsx";
+import { Facts } from "../../../../ui/facts.tsx";
 import { Icon } from "../../../../ui/icon.tsx";
 import { momentOf } from "../../../../ui/moments.ts";
 import { rich } from "../../../../ui/rich.tsx";
@@ -108,26 +109,20 @@ const Quote = ({ text }: { text: string | null }) =>
 function Proof({ request: { id, reference, hasProof } }: { request: RefereeRequestDetail }) {
   const find = () => ask("getReferralProof", { params: { requestId: id } });
   const { isBusy, save } = useDownload(find, t.proofOfReferral);
+  const open = (
+    <Button variant="quiet" size="sm" busy={isBusy} busyLabel={t.oneMoment} onClick={save}>
+      <Icon name="download" size={18} />
+      {t.openTheFile}
+    </Button>
+  );
   return (
-    <dl className="grid gap-2 text-sm/body [&>div]:flex [&>div]:flex-wrap [&>div]:items-center [&>div]:gap-y-1 [&>div]:gap-x-3 [&_dt]:text-ink-faint [&_dd]:font-semibold [&_dd]:wrap-anywhere">
-      {reference && (
-        <div>
-          <dt>{t.reference}</dt>
-          <dd>{reference}</dd>
-        </div>
-      )}
-      {hasProof && (
-        <div>
-          <dt>{t.proof}</dt>
-          <dd>
-            <Button variant="quiet" size="sm" busy={isBusy} busyLabel={t.oneMoment} onClick={save}>
-              <Icon name="download" size={18} />
-              {t.openTheFile}
-            </Button>
-          </dd>
-        </div>
-      )}
-    </dl>
+    <Facts
+      facts={[
+        { name: t.reference, value: reference },
+        { name: t.proof, value: hasProof && open },
+      ]}
+      className="grid gap-2 text-sm/body [&>div]:flex [&>div]:flex-wrap [&>div]:items-center [&>div]:gap-y-1 [&>div]:gap-x-3 [&_dt]:text-ink-faint [&_dd]:font-semibold [&_dd]:wrap-anywhere"
+    />
   );
 }
 
