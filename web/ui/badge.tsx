@@ -18,3 +18,16 @@ export function Badge({ tone = "plain", icon, children, className }: BadgeProps)
     </span>
   );
 }
+
+/** Names in a row; good ones have a tick. */
+export const BadgeList = ({ names, tone }: { names: readonly string[]; tone: "good" | "plain" }) => (
+  <ul className="flex flex-wrap gap-1.5 mt-2 [&_.badge]:wrap-anywhere">
+    {names.map((name) => (
+      <li key={name}>
+        <Badge tone={tone} icon={tone === "good" ? "check" : undefined}>
+          {name}
+        </Badge>
+      </li>
+    ))}
+  </ul>
+);

@@ -1,6 +1,6 @@
 // A button for an action that cannot be undone: it asks for confirmation first.
 
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import { t } from "#messages/shared.ts";
 import { Button } from "./button.tsx";
 import { Dialog, preloadDialog } from "./dialog.tsx";
@@ -25,8 +25,8 @@ export function ConfirmButton({
   title,
   text,
   confirmLabel,
-  cancelLabel = t.cancel,
-  busyLabel = t.oneMoment,
+  cancelLabel,
+  busyLabel,
   size = "sm",
   isBusy,
   onConfirm,
@@ -48,24 +48,45 @@ export function ConfirmButton({
         {label}
         {about && <span className="sr-only"> {about}</span>}
       </Button>
-      <Dialog
+      <ConfirmDialog
+        {...{ title, confirmLabel, cancelLabel, busyLabel, isBusy }}
         isOpen={isAsking}
         onClose={() => setAsking(false)}
-        role="alertdialog"
-        title={title}
-        actions={
-          <>
-            <Button variant="quiet" onClick={() => setAsking(false)}>
-              {cancelLabel}
-            </Button>
-            <Button variant="danger" busy={isBusy} busyLabel={busyLabel} onClick={confirm}>
-              {confirmLabel}
-            </Button>
-          </>
-        }
+        onConfirm={confirm}
       >
         <p>{text}</p>
-      </Dialog>
+      </ConfirmDialog>
     </>
+  );
+}
+
+type ConfirmDialogProps = Pick<
+  ConfirmButtonProps,
+  "title" | "confirmLabel" | "cancelLabel" | "busyLabel" | "isBusy" | "onConfirm"
+> & { isOpen: boolean; onClose: () => void; children: ReactNode };
+
+/** Asks for the confirmation; `onConfirm` closes it. */
+export function ConfirmDialog(props: ConfirmDialogProps) {
+  const { title, confirmLabel, cancelLabel = t.cancel, busyLabel = t.oneMoment, isBusy, onConfirm } = props;
+  const { isOpen, onClose, children } = props;
+  return (
+    <Dialog
+      isOpen={isOpen}
+      onClose={onClose}
+      role="alertdialog"
+      title={title}
+      actions={
+        <>
+          <Button variant="quiet" onClick={onClose}>
+            {cancelLabel}
+          </Button>
+          <Button variant="danger" busy={isBusy} busyLabel={busyLabel} onClick={() => void onConfirm()}>
+            {confirmLabel}
+          </Button>
+        </>
+      }
+    >
+      {children}
+    </Dialog>
   );
 }

@@ -17,6 +17,7 @@ import { CompanyLogo } from "../../../ui/logo.tsx";
 import { dayOf } from "../../../ui/moments.ts";
 import { rich } from "../../../ui/rich.tsx";
 import { RowFact, RowOpener, RowSign } from "../../../ui/rows/opening-row.tsx";
+import { StepTrack } from "../../../ui/rows/step-track.tsx";
 import { Timeline } from "../../../ui/rows/timeline.tsx";
 import { AnswerList } from "../answer-list.tsx";
 import { STATUS_WORDS } from "../status-words.ts";
@@ -93,20 +94,15 @@ function StageTrack({ sent }: { sent: Pick<Application, "status" | "timeline"> }
   const { reached, hasEnded } = progressOf(sent);
   const last = TRACK[reached - 1] ?? "APPLIED";
   return (
-    <div className="step-track" data-ended={hasEnded || undefined}>
-      <p className="sr-only">
-        {hasEnded
-          ? fill(t.itCameToOf, { reached, count: TRACK.length, statusWords: STATUS_WORDS[last] })
-          : fill(t.stepOf, { reached, count: TRACK.length, statusWords: STATUS_WORDS[last] })}
-      </p>
-      <ol aria-hidden="true">
-        {TRACK.map((stage, at) => (
-          <li key={stage} data-reached={at < reached || undefined} data-here={at === reached - 1 || undefined}>
-            <span>{STATUS_WORDS[stage]}</span>
-          </li>
-        ))}
-      </ol>
-    </div>
+    <StepTrack
+      {...{ reached, hasEnded }}
+      steps={TRACK.map((stage) => STATUS_WORDS[stage])}
+      words={fill(hasEnded ? t.itCameToOf : t.stepOf, {
+        reached,
+        count: TRACK.length,
+        statusWords: STATUS_WORDS[last],
+      })}
+    />
   );
 }
 

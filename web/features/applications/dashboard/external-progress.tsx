@@ -10,7 +10,8 @@ import { ask } from "../../../session/ask.ts";
 import { repeatCall } from "../../../session/repeat-call.ts";
 import { isRefusedWith, useAction } from "../../../session/use-action.ts";
 import { Button } from "../../../ui/button.tsx";
-import { Dialog, preloadDialog } from "../../../ui/dialog.tsx";
+import { ConfirmDialog } from "../../../ui/confirm-button.tsx";
+import { preloadDialog } from "../../../ui/dialog.tsx";
 import { Field, NativeSelect, TextInput } from "../../../ui/field.tsx";
 import { focusSoon } from "../../../ui/focus-soon.ts";
 import { ProblemAlert } from "../../../ui/problem-alert.tsx";
@@ -121,21 +122,15 @@ function ForgetButton({ sent }: { sent: Application }) {
       >
         {t.toldByMistake}
       </Button>
-      <Dialog
+      <ConfirmDialog
         isOpen={isAsking}
         onClose={() => setAsking(false)}
-        role="alertdialog"
         title={t.forgetThisApplication}
-        actions={
-          <>
-            <Button variant="quiet" onClick={() => setAsking(false)}>
-              {t.keepIt}
-            </Button>
-            <Button variant="danger" busy={isBusy} busyLabel={t.forgetting} onClick={() => void forget()}>
-              {t.forgetIt}
-            </Button>
-          </>
-        }
+        cancelLabel={t.keepIt}
+        confirmLabel={t.forgetIt}
+        busyLabel={t.forgetting}
+        isBusy={isBusy}
+        onConfirm={forget}
       >
         <p>
           {rich(t.whatYouToldUsOfAtIs, {
@@ -149,7 +144,7 @@ function ForgetButton({ sent }: { sent: Application }) {
             <ProblemAlert problem={problem} />
           </div>
         )}
-      </Dialog>
+      </ConfirmDialog>
     </>
   );
 }

@@ -13,6 +13,7 @@ import { reasonOf } from "../../../session/reason-of.ts";
 import { repeatCall } from "../../../session/repeat-call.ts";
 import { Alert } from "../../../ui/alert.tsx";
 import { Button } from "../../../ui/button.tsx";
+import { ConfirmDialog } from "../../../ui/confirm-button.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import { rich } from "../../../ui/rich.tsx";
@@ -53,24 +54,17 @@ export function DiscardDraft({ keeper, target, onGone }: DiscardDraftProps) {
         <Icon name="trash" size={18} />
         {isChange ? t.discardTheChanges : t.deleteTheDraft}
       </Button>
-      <Dialog
+      <ConfirmDialog
         isOpen={isAsking}
         onClose={() => setAsking(false)}
-        role="alertdialog"
         title={isChange ? t.discardTheseChanges : t.deleteThisDraft}
-        actions={
-          <>
-            <Button variant="quiet" onClick={() => setAsking(false)}>
-              {t.keepIt}
-            </Button>
-            <Button variant="danger" busy={isBusy} busyLabel={t.oneMoment} onClick={() => void discard()}>
-              {isChange ? t.discard : t.delete}
-            </Button>
-          </>
-        }
+        cancelLabel={t.keepIt}
+        confirmLabel={isChange ? t.discard : t.delete}
+        isBusy={isBusy}
+        onConfirm={discard}
       >
         <p>{isChange ? t.theJobStaysAsCandidatesSeeIt : t.itIsGoneForYourColleaguesToo}</p>
-      </Dialog>
+      </ConfirmDialog>
     </>
   );
 }

@@ -24,6 +24,7 @@ import type { IconName } from "../../../ui/icon.tsx";
 import { CompanyLogo } from "../../../ui/logo.tsx";
 import { dayOf, momentOf } from "../../../ui/moments.ts";
 import { RowOpener, RowSign } from "../../../ui/rows/opening-row.tsx";
+import { StepTrack } from "../../../ui/rows/step-track.tsx";
 import { progressOf, TRACK, tellNext } from "./progress.ts";
 import { RequestDetails } from "./request-details.tsx";
 
@@ -216,19 +217,14 @@ function Track({ request }: { request: ReferralRequest }) {
   const { reached, hasEnded } = progressOf(request);
   if (reached === 0) return null;
   return (
-    <div className="step-track" data-ended={hasEnded || undefined}>
-      <p className="sr-only">
-        {hasEnded
-          ? fill(t.itCameToOf, { reached, count: TRACK.length, track: TRACK[reached - 1] ?? "" })
-          : fill(t.stepOf, { reached, count: TRACK.length, track: TRACK[reached - 1] ?? "" })}
-      </p>
-      <ol aria-hidden="true">
-        {TRACK.map((step, at) => (
-          <li key={step} data-reached={at < reached || undefined} data-here={at === reached - 1 || undefined}>
-            <span>{step}</span>
-          </li>
-        ))}
-      </ol>
-    </div>
+    <StepTrack
+      {...{ reached, hasEnded }}
+      steps={TRACK}
+      words={fill(hasEnded ? t.itCameToOf : t.stepOf, {
+        reached,
+        count: TRACK.length,
+        track: TRACK[reached - 1] ?? "",
+      })}
+    />
   );
 }

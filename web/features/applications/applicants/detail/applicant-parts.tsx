@@ -10,7 +10,7 @@ import { ask } from "../../../../session/ask.ts";
 import { applicantKey } from "../../../../session/company-keys.ts";
 import { reasonOf } from "../../../../session/reason-of.ts";
 import { repeatCall } from "../../../../session/repeat-call.ts";
-import { Badge } from "../../../../ui/badge.tsx";
+import { BadgeList } from "../../../../ui/badge.tsx";
 import { Button } from "../../../../ui/button.tsx";
 import { Gauge } from "../../../../ui/gauge.tsx";
 import { Icon } from "../../../../ui/icon.tsx";
@@ -162,15 +162,7 @@ function Skills({ title, names, tone }: { title: string; names: readonly string[
   return (
     <div className="mt-4">
       <h4>{title}</h4>
-      <ul className="flex flex-wrap gap-1.5 mt-2 [&_.badge]:wrap-anywhere">
-        {names.map((name) => (
-          <li key={name}>
-            <Badge tone={tone} icon={tone === "good" ? "check" : undefined}>
-              {name}
-            </Badge>
-          </li>
-        ))}
-      </ul>
+      <BadgeList names={names} tone={tone} />
     </div>
   );
 }

@@ -17,7 +17,8 @@ import { Alert } from "../../../../ui/alert.tsx";
 import { Badge } from "../../../../ui/badge.tsx";
 import { Button, ButtonLink } from "../../../../ui/button.tsx";
 import { ChipLink } from "../../../../ui/chip.tsx";
-import { Dialog, preloadDialog } from "../../../../ui/dialog.tsx";
+import { ConfirmDialog } from "../../../../ui/confirm-button.tsx";
+import { preloadDialog } from "../../../../ui/dialog.tsx";
 import { EmptyState } from "../../../../ui/empty-state.tsx";
 import { TextInput } from "../../../../ui/field.tsx";
 import { Icon } from "../../../../ui/icon.tsx";
@@ -127,26 +128,15 @@ function DeleteDraftDialog({ draft, title, isOpen, onClose }: DeleteDraftDialogP
     onClose();
   };
   return (
-    <Dialog
+    <ConfirmDialog
       isOpen={isOpen}
       onClose={onClose}
-      role="alertdialog"
       title={t.deleteThisDraft}
-      actions={
-        <>
-          <Button variant="quiet" onClick={onClose}>
-            {t.keepIt}
-          </Button>
-          <Button
-            variant="danger"
-            busy={isBusy}
-            busyLabel={t.deleting}
-            onClick={() => void run(remove, t.theDraftIsDeleted)}
-          >
-            {t.deleteWord}
-          </Button>
-        </>
-      }
+      cancelLabel={t.keepIt}
+      confirmLabel={t.deleteWord}
+      busyLabel={t.deleting}
+      isBusy={isBusy}
+      onConfirm={() => run(remove, t.theDraftIsDeleted)}
     >
       <p>
         {rich(t.isGoneForEverybodyInYourCompany, {
@@ -155,7 +145,7 @@ function DeleteDraftDialog({ draft, title, isOpen, onClose }: DeleteDraftDialogP
         })}
         {draft.jobId !== null && t.theJobItselfStaysAsItIs}
       </p>
-    </Dialog>
+    </ConfirmDialog>
   );
 }
 

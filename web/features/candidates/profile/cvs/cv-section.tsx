@@ -15,7 +15,8 @@ import { useDownload } from "../../../../session/use-download.ts";
 import { Alert } from "../../../../ui/alert.tsx";
 import { Badge } from "../../../../ui/badge.tsx";
 import { Button } from "../../../../ui/button.tsx";
-import { Dialog, preloadDialog } from "../../../../ui/dialog.tsx";
+import { ConfirmDialog } from "../../../../ui/confirm-button.tsx";
+import { preloadDialog } from "../../../../ui/dialog.tsx";
 import { Icon } from "../../../../ui/icon.tsx";
 import { lazyPart } from "../../../../ui/lazy-part.ts";
 import { longDayOf } from "../../../../ui/moments.ts";
@@ -202,26 +203,15 @@ function DeleteDialog({ cv, isOpen, onClose }: { cv: CvVersion; isOpen: boolean;
     onClose();
   };
   return (
-    <Dialog
+    <ConfirmDialog
       isOpen={isOpen}
       onClose={onClose}
-      role="alertdialog"
       title={t.deleteThisCv}
-      actions={
-        <>
-          <Button variant="quiet" onClick={onClose}>
-            {t.keepIt}
-          </Button>
-          <Button
-            variant="danger"
-            busy={isBusy}
-            busyLabel={t.deleting}
-            onClick={() => void run(remove, fill(t.isDeleted, { fileName: cv.fileName }))}
-          >
-            {t.deleteWord2}
-          </Button>
-        </>
-      }
+      cancelLabel={t.keepIt}
+      confirmLabel={t.deleteWord2}
+      busyLabel={t.deleting}
+      isBusy={isBusy}
+      onConfirm={() => run(remove, fill(t.isDeleted, { fileName: cv.fileName }))}
     >
       <p>
         {rich(t.andWhatWasReadFromItAre, {
@@ -230,7 +220,7 @@ function DeleteDialog({ cv, isOpen, onClose }: { cv: CvVersion; isOpen: boolean;
         })}
         {cv.isCurrent && t.itIsTheOneInForceThe} {t.whatYouSetByHandInYour}
       </p>
-    </Dialog>
+    </ConfirmDialog>
   );
 }
 

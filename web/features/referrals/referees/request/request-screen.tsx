@@ -10,7 +10,7 @@ import { fill } from "../../../../../messages/fill.ts";
 import { LoadState } from "../../../../session/load-state.tsx";
 import { reasonOf } from "../../../../session/reason-of.ts";
 import { isRefusedWith } from "../../../../session/use-action.ts";
-import { Badge } from "../../../../ui/badge.tsx";
+import { Badge, BadgeList } from "../../../../ui/badge.tsx";
 import { Breadcrumb } from "../../../../ui/breadcrumb.tsx";
 import { ButtonLink } from "../../../../ui/button.tsx";
 import { EmptyState } from "../../../../ui/empty-state.tsx";
@@ -186,15 +186,7 @@ function Skills({ title, names, tone }: { title: string; names: readonly string[
   return (
     <>
       <h3 className="mt-5 font-sans text-sm/body font-[650] tracking-normal">{title}</h3>
-      <ul className="flex flex-wrap gap-1.5 mt-2 [&_.badge]:wrap-anywhere">
-        {names.map((name) => (
-          <li key={name}>
-            <Badge tone={tone} icon={tone === "good" ? "check" : undefined}>
-              {name}
-            </Badge>
-          </li>
-        ))}
-      </ul>
+      <BadgeList names={names} tone={tone} />
     </>
   );
 }
