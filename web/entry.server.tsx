@@ -70,7 +70,7 @@ const AFTER_PAINT = `(addresses => {
     const { textContent } = document.querySelector("[type='text/later']");
     add("script", { type: "module", nonce, textContent });
   };
-  requestAnimationFrame(() => setTimeout(start));
+  new PerformanceObserver(start).observe({ type: "paint", buffered: true });
   setTimeout(start, document.hidden ? 0 : 3000);
 })`.replaceAll(/\n */g, "");
 

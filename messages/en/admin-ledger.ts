@@ -277,6 +277,7 @@ export const t = {
   theyAreToldWhyAndCanBegin: "They learn why, and can begin anew with another address.",
   endAsAReferee: "End {name} as a referee?",
   whatTheyHaveInHandGoesBack: "What they have in hand goes back to the pool, and no new requests reach them.",
+  endWord: "End",
   endIt: "End it",
   agreeToDecision: "Agree: {decision}",
   decisionAskedFor: "{decision}: {text}",

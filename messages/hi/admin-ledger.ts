@@ -274,6 +274,7 @@ export const t = {
   theyAreToldWhyAndCanBegin: "उन्हें कारण बताया जाएगा, और वे दूसरे पते से नई शुरुआत कर सकते हैं।",
   endAsAReferee: "रेफ़री के रूप में {name} की भूमिका समाप्त करें?",
   whatTheyHaveInHandGoesBack: "उनके पास के अनुरोध फिर सबके लिए खुल जाएँगे, और उन्हें नए अनुरोध नहीं मिलेंगे।",
+  endWord: "समाप्त करें",
   endIt: "समाप्त करें",
   agreeToDecision: "सहमत हों: {decision}",
   decisionAskedFor: "{decision}: {text}",

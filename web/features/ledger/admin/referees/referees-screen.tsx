@@ -168,7 +168,7 @@ function useChoices(referee: RefereeToVerify): Choice[] {
   };
   const end: Choice = {
     ...refusal,
-    label: "End",
+    label: t.endWord,
     look: { variant: "secondary", size: "sm" },
     title: fill(t.endAsAReferee, { name }),
     text: t.whatTheyHaveInHandGoesBack,
