@@ -1,4 +1,4 @@
-// `npm run bench [-- jobs | identity | resumes | uploads | match-score | alerts | applying | applicants | referrals | gate | ledger | overload | pages | memory | suggestions | people | admin-jobs | mining | scams | sources | copies | doubts | backup | relevance --collection FOLDER]`: runs one of the measurements, that of jobs unless another is named.
+// `npm run bench [-- jobs | identity | resumes | uploads | match-score | alerts | applying | applicants | referrals | gate | ledger | overload | pages | memory | suggestions | people | admin-jobs | mining | scams | sources | copies | doubts | rounds | backup | relevance --collection FOLDER]`: runs one of the measurements, that of jobs unless another is named.
 import { parseArgs } from "node:util";
 import { withBenchDatabase } from "./open-database.ts";
 
@@ -28,6 +28,7 @@ const measurements: Record<string, () => Promise<unknown>> = {
   copies: () => import("./measure-copies.ts"),
   doubts: () => import("./measure-doubts.ts"),
   sources: () => import("./measure-sources.ts"),
+  rounds: () => import("./measure-rounds.ts"),
   relevance: () => import("./measure-relevance.ts"),
   backup: () => import("./measure-backup.ts"),
 };

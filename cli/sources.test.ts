@@ -53,6 +53,8 @@ test("a source is added, listed, run, paused, resumed, replayed and removed; eac
   const { asked: before } = board;
   const end = JSON.parse(await done("replay", added.id, "--json"));
   assert.deepEqual([end.outcome, end.report.unchanged, board.asked], ["REPLAYED", 2, before], "nothing was asked for");
+  assert.equal(await done("compare"), "2 listings are compared anew in the background while a server runs.\n");
+  assert.deepEqual(await db.query("select up_to, is_done from job_printing"), [{ up_to: null, is_done: false }]);
   const asked = await sources("remove", added.id);
   assert.deepEqual(
     [asked.code, /has 2 open jobs, which will be closed .* Add --yes/.test(asked.err)],

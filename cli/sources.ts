@@ -3,6 +3,7 @@
 import { EVERY_MINUTES, MAX_SOURCE_ADDRESS } from "../contract/listings/rules.ts";
 import type { JobSource } from "../contract/listings/sources-wire.ts";
 import { announceBy } from "../server/announce.ts";
+import { jobRounds } from "../server/jobs/index.ts";
 import { sources as acts } from "../server/listings/index.ts";
 import { openDatabase } from "../server/platform/db.ts";
 import { withDatabase } from "../server/platform/embedded-postgres/index.ts";
@@ -31,12 +32,14 @@ const TASKS: Record<string, Task> = {
   pause: { takes: "ID", flags: [], run: pause },
   resume: { takes: "ID", flags: [], run: resume },
   remove: { takes: "ID", flags: ["keep-jobs", "yes"], run: remove },
+  compare: { takes: "", flags: [], run: compare },
 };
 
 export const command: Command = {
   name: "sources",
-  about: "Adds, lists, runs, pauses, replays and removes the sources that the board is filled from.",
-  takes: "<add URL | list | run ID | pause ID | resume ID | replay ID | remove ID>",
+  about:
+    "Adds, lists, runs, pauses, replays and removes the sources that the board is filled from, and compares their listings.",
+  takes: "<add URL | list | run ID | pause ID | resume ID | replay ID | remove ID | compare>",
   flags: {
     company: { about: "add: the employer, where the source does not name it.", value: "NAME" },
     every: { about: `add: minutes between two runs; ${EVERY_MINUTES.usual} unless given.`, value: "N" },
@@ -49,6 +52,7 @@ export const command: Command = {
     "URL is the address of any job or careers page; what is behind it is recognised. A server reads the source within a minute.",
     "ID is that of the list, or the source's name such as greenhouse:acme.",
     "run reads the source now, in this command. replay reads anew what is kept of its last run, without asking the source.",
+    "compare has a running server look again, among all listings, for those of one job. What admins joined or parted stays so.",
     "remove erases what was read of a source. This cannot be undone; the audit log keeps what was done to it.",
   ],
   async run(given) {
@@ -170,4 +174,10 @@ async function remove(deps: Deps, word: string, { flags }: Given): Promise<void>
   const fate =
     jobs === "KEEP" ? "stay until their end" : isOver ? "are closed" : "are being closed by a running server";
   console.log(`${name} is removed: its ${openJobs} open jobs ${fate}.`);
+}
+
+async function compare({ db }: Deps): Promise<void> {
+  const jobs = await jobRounds.compareAllAnew({ db });
+  const count = jobs === 1 ? "One listing is" : `${jobs.toLocaleString("en")} listings are`;
+  console.log(`${count} compared anew in the background while a server runs.`);
 }

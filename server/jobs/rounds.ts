@@ -6,7 +6,7 @@ import type { Writer } from "../platform/db.ts";
 import { readSearch } from "../taxonomy/index.ts";
 import { expireJobs } from "./close-jobs.ts";
 import { keepCollections } from "./collections/count-collections.ts";
-import { joinCopiesAgain } from "./copies/join-copies.ts";
+import { compareAllAnew, joinCopiesAgain } from "./copies/join-copies.ts";
 import { foldJobFacets } from "./counting/facet-counts.ts";
 import { lookForDoubts } from "./evidence/look-for-doubts.ts";
 import { CALLED_CONTRACT, READER_VERSION, searchKeysOf } from "./job-features.ts";
@@ -26,6 +26,7 @@ async function prepareSearch(deps: Pick<Deps, "db">): Promise<void> {
 
 export const jobRounds = {
   ageJobs,
+  compareAllAnew,
   followListingsSwitch,
   joinCopies: joinCopiesAgain,
   keepCollections,

@@ -10,6 +10,8 @@ type Joining = {
   sharers: readonly { id: string; otherId: string }[];
   rulings: readonly Ruling[];
   newId: () => string;
+  /** A listing leaves its cluster also where the rules no longer say that it is one job with any of it. */
+  isAnew?: boolean;
 };
 
 /** More listings of one job are not believed: a source lists one text again and again. */
@@ -30,7 +32,9 @@ export function joinListings(joining: Joining): { placed: Placed[]; follows: Map
   }
   for (const id of ids) {
     if (!members.has(id)) continue;
-    if (groups.besides(id).some((other) => judge(id, other) === "DIFFERENT")) groups.leave(id);
+    const verdicts = groups.besides(id).map((other) => judge(id, other));
+    const isUnfounded = joining.isAnew === true && verdicts.length > 0 && verdicts.every((one) => one === "UNSURE");
+    if (isUnfounded || verdicts.includes("DIFFERENT")) groups.leave(id);
     for (const other of matchesOf(id, others.get(id) ?? [], judge)) groups.join(id, other, judge);
   }
   return { placed: groups.changes(ids), follows: followsOf(ids, others, members) };
@@ -123,13 +127,14 @@ class Groups {
     }
   }
 
-  /** Of the written jobs that were or are in a cluster, and of all whose cluster is another now. */
+  /** All whose cluster is another now, and the written jobs whose standing in it is. */
   changes(ids: readonly string[]): Placed[] {
     const written = new Set(ids);
-    return [...this.#members.values()].flatMap(({ id, clusterId: before, print }) => {
+    return [...this.#members.values()].flatMap(({ id, clusterId: before, standing: stood, print }) => {
       const clusterId = this.#clusterOf.get(id) ?? null;
-      if (clusterId === before && !(written.has(id) && clusterId !== null)) return [];
-      return [{ id, clusterId, standing: standingOf(print) }];
+      const standing = standingOf(print);
+      if (clusterId === before && (clusterId === null || standing === stood || !written.has(id))) return [];
+      return [{ id, clusterId, standing }];
     });
   }
 }

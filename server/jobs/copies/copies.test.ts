@@ -9,7 +9,7 @@ import { importListings, rowsOf } from "../../listings/index.ts";
 import { newId } from "../../platform/ids.ts";
 import { closeJobs } from "../close-jobs.ts";
 import { recountOpenJobs } from "../save-jobs.ts";
-import { joinCopiesAgain } from "./join-copies.ts";
+import { compareAllAnew, joinCopiesAgain } from "./join-copies.ts";
 
 const app = await startApp();
 const admin = await signedIn(app, { groups: ["admin"] });
@@ -221,6 +221,65 @@ describe("an admin", () => {
       400,
     );
   });
+});
+
+test("two listings with the employer's number of the job are one, whatever their titles have in common", async () => {
+  const numbered = (number: string) => `https://careers.initrode.example/job/INIT${number}EXT/smith`;
+  const own = await list("boards", "R148217", {
+    ...{ ats: "workday", atsToken: "initrode", title: "2025 Blacksmith Forge Worker", description: "" },
+    jobUrl: "https://initrode.wd5.myworkdayjobs.com/jobs/job/Pune/Blacksmith_R148217",
+  });
+  const facts = { title: "2025 Blacksmith Forge Worker, Anvils", description: "" };
+  const copy = await list("feed", "91", { ...facts, jobUrl: numbered("148217") });
+  const other = await list("feed", "92", { ...facts, jobUrl: numbered("148999") });
+  assert.equal((await read(copy)).canonical?.id, own);
+  assert.equal((await read(other)).canonical, undefined);
+});
+
+test("all are compared anew after a change of the rules or an admin's word, from where a killed round left off", async () => {
+  const facts = { title: "Cooper", description: textOf("cooper") };
+  const [one, two, three] = [
+    await list("feed", "95", facts),
+    await list("rival", "95", facts),
+    await list("third", "95", facts),
+  ];
+  await admin.send("POST", `/api/admin/jobs/${one}/copies`, { otherId: three, isSame: false });
+  const stale = await list("feed", "96", { title: "Tinker", description: textOf("tinker") });
+  const apart = await list("rival", "96", { title: "Tinker", description: "" });
+  await joinCopiesAgain(app);
+  const clusterId = newId();
+  // As rules of before left it: what is one job apart, and what nothing says is one job together.
+  const coopers = [one, two, three];
+  await app.db.query("delete from job_copy where job_id = any ($1)", [coopers]);
+  await app.db.query("update job set canonical_id = null where id = any ($1)", [coopers]);
+  await app.db.query("select follow_canonical($1::uuid[])", [coopers]);
+  await app.db.query("insert into job_copy (job_id, cluster_id, standing) select unnest($1::uuid[]), $2, 4", [
+    [stale, apart],
+    clusterId,
+  ]);
+  await app.db.query("select settle_copies(array[$1]::uuid[])", [clusterId]);
+  assert.equal((await shown("cooper")).length, 3);
+  assert.equal((await shown("tinker")).length, 1);
+
+  const [state] = await app.db.query<{ version: number }>("select version from job_printing where is_done");
+  await app.db.query("update job_printing set version = 0");
+  await joinCopiesAgain(app);
+  assert.deepEqual(await app.db.query("select version, is_done as done from job_printing"), [{ ...state, done: true }]);
+  assert.equal((await shown("cooper")).length, 2, "what an admin parted stays so");
+  assert.equal((await shown("tinker")).length, 2);
+  await assertConsistent();
+
+  const printed = () => app.db.query("select xmin::text from job_print order by job_id");
+  const before = await printed();
+  assert.equal(await compareAllAnew(app), before.length);
+  await app.db.query("update job_printing set up_to = $1", [stale]);
+  await app.db.query("delete from job_copy where job_id = any ($1)", [[one, two]]);
+  await joinCopiesAgain(app);
+  const left = await app.db.query<{ id: string }>("select job_id as id from job_copy where job_id = any ($1)", [
+    [one, two],
+  ]);
+  assert.equal(left.length, one > stale || two > stale ? 2 : 0, "only what comes after the kept position");
+  assert.deepEqual(await printed(), before, "prints that are right are not written again");
 });
 
 test("a listing finds its copy among many newer ones of other jobs", async () => {

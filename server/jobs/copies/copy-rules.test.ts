@@ -40,6 +40,13 @@ function print(facts: Facts): Print {
 const board = print({});
 const listed = (facts: Facts) => print({ externalJobId: "feed:1", ...facts });
 
+const at = (part: string) => `https://careers.initrode.example/job/${part}/backend-engineer-2026`;
+const NUMBERS = {
+  externalJobId: "workday:initrode:R148217",
+  jobUrl: "https://initrode.wd5.myworkdayjobs.com/jobs/Pune/Backend_R148217-1",
+};
+const NUMBERED = print({ ...NUMBERS, description: "" });
+
 describe("verdicts", () => {
   const cases: [string, Print, Print, string][] = [
     ["the same text on a board and in a list", board, listed({}), "SAME"],
@@ -96,6 +103,49 @@ describe("verdicts", () => {
       listed({ jobUrl: "https://www.jobs.example/en-us/view/77?utm_source=x", description: "" }),
       print({ externalJobId: "rival:9", jobUrl: "https://jobs.example/view/77/", description: "" }),
       "SAME",
+    ],
+    [
+      "the employer's number of the job in two addresses",
+      NUMBERED,
+      listed({ jobUrl: at("INITGLOBAL148217EXTERNAL"), description: "" }),
+      "SAME",
+    ],
+    [
+      "that number, and another text",
+      print({ ...NUMBERS, description: TEXT }),
+      listed({ jobUrl: at("R148217"), description: OTHER_TEXT }),
+      "SAME",
+    ],
+    [
+      "that number, and another title",
+      NUMBERED,
+      listed({ jobUrl: at("R148217"), jobTitle: "Cook", description: "" }),
+      "DIFFERENT",
+    ],
+    [
+      "that number in another place",
+      NUMBERED,
+      listed({ jobUrl: at("R148217"), cityKeys: ["chennai"], description: "" }),
+      "DIFFERENT",
+    ],
+    [
+      "that number of another employer",
+      NUMBERED,
+      listed({ jobUrl: at("R148217"), companyName: "Globex", description: "" }),
+      "UNSURE",
+    ],
+    ["two numbers", NUMBERED, listed({ jobUrl: at("R148218"), description: "" }), "UNSURE"],
+    [
+      "a number that all addresses of an employer have",
+      print({ externalJobId: "rival:9", jobUrl: at("148217/jobs/9001"), description: "" }),
+      listed({ jobUrl: at("148217/jobs/9002"), description: "" }),
+      "UNSURE",
+    ],
+    [
+      "a postal code",
+      print({ externalJobId: "rival:9", jobUrl: at("Engineer-OR-97006"), description: "" }),
+      listed({ jobUrl: at("Engineer-OR-97006/view"), description: "" }),
+      "UNSURE",
     ],
     [
       "one page of all jobs",

@@ -3,10 +3,13 @@ import type { Print } from "./print.ts";
 import { likeness } from "./shingles.ts";
 
 /**
- * SAME by an id, an address or the text. DIFFERENT: they are never of one job. UNSURE: neither; names alone are so, because half of
+ * SAME by an id, an address, the employer's number of the job or the text. DIFFERENT: they are never of one job. UNSURE: neither; names alone are so, because half of
  * the listings whose names and dates agree are two openings (docs/listings.md).
  */
 export type CopyVerdict = "SAME" | "UNSURE" | "DIFFERENT";
+
+/** Raise it when the same prints would join otherwise: all listings are then compared again in the background. */
+export const RULES_VERSION = 1;
 
 const DAY_MS = 86_400_000;
 /** Shares of the shorter text that is in the other. */
@@ -22,6 +25,7 @@ export function verdictOn(a: Print, b: Print): CopyVerdict {
     const isCopied = text !== null && text >= TEXT.ofStrangers && (a.isAgency || b.isAgency);
     return isCopied ? "SAME" : "UNSURE";
   }
+  if (isNumberedAlike(a, b)) return "SAME";
   if (text === null) return "UNSURE";
   return text >= TEXT.same ? "SAME" : text < TEXT.different ? "DIFFERENT" : "UNSURE";
 }
@@ -34,6 +38,13 @@ function byNames(a: Print, b: Print): CopyVerdict | null {
   // A list of many employers' jobs may carry one text twice.
   const isTwice = isSameEmployer(a, b) && titlesOf(a, b) === "equal" && (likeness(a, b) ?? 0) >= TEXT.listedTwice;
   return isTwice && !arePlacesApart(a, b) && !contradict(a, b) ? "SAME" : "DIFFERENT";
+}
+
+/** Both addresses have the employer's number of the job, and one has no other number: a number that all its addresses have tells nothing. */
+function isNumberedAlike({ numbers: a }: Print, { numbers: b }: Print): boolean {
+  if (!a.long.some((number) => b.long.includes(number))) return false;
+  const [few, many] = a.all.length <= b.all.length ? [a.all, b.all] : [b.all, a.all];
+  return few.every((number) => many.includes(number));
 }
 
 const isSameEmployer = (a: Print, b: Print): boolean =>

@@ -1,13 +1,14 @@
 // Joins listings of one job to a cluster: those of an import at once, all others by a round.
-import { setTimeout as pause } from "node:timers/promises";
+import { setImmediate as breathe, setTimeout as pause } from "node:timers/promises";
 import type { Deps } from "../../deps.ts";
 import type { Writer } from "../../platform/db.ts";
 import { newId } from "../../platform/ids.ts";
 import { joinListings, MOST_IN_A_CLUSTER } from "./cluster-rules.ts";
-import { keysOf, PRINT_VERSION, type Printable, printOf } from "./print.ts";
+import { RULES_VERSION } from "./copy-rules.ts";
+import { keysOf, PRINT_VERSION, printOf } from "./print.ts";
 import {
   readMembers,
-  readNextPrintable,
+  readNext,
   readPrintable,
   readRulings,
   readSharers,
@@ -25,7 +26,8 @@ export async function lockCopies(tx: Writer): Promise<void> {
 
 /** Prints these jobs and finds other listings of them. The caller holds the lock of `lockCopies`. */
 export async function joinCopies(tx: Writer, ids: readonly string[]): Promise<void> {
-  await joinPrinted(tx, await readPrintable(tx, ids));
+  const written = await printJobs(tx, ids);
+  await placeJobs(tx, written);
 }
 
 type Ruled = { jobId: string; otherId: string; isSame: boolean; by: string; at: Date };
@@ -58,40 +60,52 @@ export async function joinLater(tx: Writer, ids: readonly string[]): Promise<voi
   await tx.query("insert into job_to_print (job_id) select unnest($1::uuid[]) on conflict do nothing", [ids]);
 }
 
-async function joinPrinted(tx: Writer, jobs: readonly Printable[]): Promise<void> {
-  if (jobs.length === 0) return;
-  const ids = jobs.map(({ id }) => id);
-  await writePrints(
-    tx,
-    PRINT_VERSION,
-    jobs.map((job) => {
-      const print = printOf(job);
-      return { id: job.id, print, keys: keysOf(print) };
-    }),
-  );
+/** So many jobs are printed before requests have their turn. */
+const PRINTED_AT_ONCE = 8;
+
+/** Writes the prints of these jobs; resolves to those that there are. */
+async function printJobs(tx: Writer, ids: readonly string[]): Promise<string[]> {
+  const jobs = await readPrintable(tx, ids);
+  if (jobs.length === 0) return [];
+  const printed: Parameters<typeof writePrints>[2][number][] = [];
+  for (const job of jobs) {
+    const print = printOf(job);
+    printed.push({ id: job.id, print, keys: keysOf(print) });
+    if (printed.length % PRINTED_AT_ONCE === 0) await breathe();
+  }
+  await writePrints(tx, PRINT_VERSION, printed);
+  return jobs.map(({ id }) => id);
+}
+
+/** Finds the clusters of jobs that have prints. */
+async function placeJobs(tx: Writer, ids: readonly string[], { isAnew = false } = {}): Promise<void> {
+  if (ids.length === 0) return;
   const sharers = await readSharers(tx, ids);
   const related = [...new Set([...ids, ...sharers.map(({ otherId }) => otherId)])];
   const found = await readMembers(tx, related);
   const rulings = await readRulings(tx, [...found.keys()]);
   const unread = rulings.flatMap(({ oneId, otherId }) => [oneId, otherId]).filter((id) => !found.has(id));
   const members = unread.length === 0 ? found : new Map([...found, ...(await readMembers(tx, unread))]);
-  const { placed, follows } = joinListings({ ids, members, sharers, rulings, newId });
+  const { placed, follows } = joinListings({ ids, members, sharers, rulings, newId, isAnew });
   await writeFollows(tx, follows);
   await writeClusters(tx, placed);
 }
 
-const AT_ONCE = 400;
-/** Pause between sets and longest round, in ms: requests come first, and the next round goes on. */
-const REST_MS = 25;
+/** Jobs of a set. Those of the walk over all jobs are fewer: an import waits for a set, and requests for its steps. */
+const AT_ONCE = { waiting: 400, walked: 100 } as const;
+/** Least pause between sets and longest round, in ms: requests come first, and the next round goes on. */
+const REST_MS = 10;
 const LONGEST_MS = 50_000;
 
-/** Joins what was saved other than by an import, and all jobs after a change of the prints; resolves to how many. */
+/** Joins what was saved other than by an import, and all jobs after a change of prints or rules; resolves to how many. */
 export async function joinCopiesAgain({ db }: Pick<Deps, "db">): Promise<number> {
   const until = performance.now() + LONGEST_MS;
   let joined = 0;
-  for (let found = AT_ONCE; found === AT_ONCE && performance.now() < until; joined += found) {
+  for (let found = 1; found > 0 && performance.now() < until; joined += found) {
+    const from = performance.now();
     found = await db.transaction(joinSet);
-    if (found === AT_ONCE) await pause(REST_MS);
+    // As long as the set took: half of the time is for others, and more on a busy database.
+    if (found > 0) await pause(Math.max(REST_MS, performance.now() - from));
   }
   return joined;
 }
@@ -99,7 +113,7 @@ export async function joinCopiesAgain({ db }: Pick<Deps, "db">): Promise<number>
 async function joinSet(tx: Writer): Promise<number> {
   await lockCopies(tx);
   const due = await tx.query<{ clusterId: string }>(
-    `delete from job_copy_due where ctid in (select ctid from job_copy_due limit ${AT_ONCE}) returning cluster_id as "clusterId"`,
+    `delete from job_copy_due where ctid in (select ctid from job_copy_due limit ${AT_ONCE.waiting}) returning cluster_id as "clusterId"`,
   );
   if (due.length > 0)
     await settleAgain(
@@ -107,7 +121,7 @@ async function joinSet(tx: Writer): Promise<number> {
       due.map(({ clusterId }) => clusterId),
     );
   const waiting = await tx.query<{ id: string }>(
-    `delete from job_to_print where job_id in (select job_id from job_to_print order by job_id limit ${AT_ONCE}) returning job_id as id`,
+    `delete from job_to_print where job_id in (select job_id from job_to_print order by job_id limit ${AT_ONCE.waiting}) returning job_id as id`,
   );
   if (waiting.length === 0) return joinNext(tx);
   await joinCopies(
@@ -126,23 +140,49 @@ async function settleAgain(tx: Writer, clusters: readonly string[]): Promise<voi
   );
 }
 
-/** The next of all jobs, in the order of their ids. */
+/** Of the walk over all jobs: another one begins when either part grows. */
+const WALK_VERSION = PRINT_VERSION * 1_000 + RULES_VERSION;
+
+/** The next of all jobs, in the order of their ids. Prints of this version are right: what is saved is printed anew. */
 async function joinNext(tx: Writer): Promise<number> {
   await tx.query(
     `insert into job_printing (version) values ($1) on conflict ("only") do update set version = excluded.version, up_to = null, is_done = false
      where job_printing.version < excluded.version`,
-    [PRINT_VERSION],
+    [WALK_VERSION],
   );
   const [at] = await tx.query<{ upTo: string | null }>(
     `select up_to as "upTo" from job_printing where not is_done and version = $1`,
-    [PRINT_VERSION],
+    [WALK_VERSION],
   );
   if (!at) return 0;
-  const jobs = await readNextPrintable(tx, at.upTo, AT_ONCE);
-  await joinPrinted(tx, jobs);
+  const next = await readNext(tx, { upTo: at.upTo, version: PRINT_VERSION, limit: AT_ONCE.walked });
+  const unprinted = next.filter(({ isPrinted }) => !isPrinted);
+  await printJobs(
+    tx,
+    unprinted.map(({ id }) => id),
+  );
+  await placeJobs(
+    tx,
+    next.map(({ id }) => id),
+    { isAnew: true },
+  );
   await tx.query("update job_printing set up_to = coalesce($1::uuid, up_to), is_done = $2", [
-    jobs.at(-1)?.id ?? null,
-    jobs.length < AT_ONCE,
+    next.at(-1)?.id ?? null,
+    next.length < AT_ONCE.walked,
   ]);
-  return jobs.length;
+  return next.length;
+}
+
+/** Has the round compare all listings anew, from the first on; what admins ruled stays. Resolves to how many jobs there are. */
+export async function compareAllAnew({ db }: Pick<Deps, "db">): Promise<number> {
+  return db.transaction(async (tx) => {
+    await lockCopies(tx);
+    await tx.query(
+      `insert into job_printing (version) values ($1) on conflict ("only") do update set version = excluded.version, up_to = null, is_done = false
+       where job_printing.version <= excluded.version`,
+      [WALK_VERSION],
+    );
+    const [row] = await tx.query<{ jobs: number }>("select count(*)::int as jobs from job where status <> 'DRAFT'");
+    return row?.jobs ?? 0;
+  });
 }

@@ -5,7 +5,7 @@ import { employerDomain, employerKey } from "./employer-names.ts";
 import { minHashes, SHINGLES_TO_COMPARE, shinglesOf } from "./shingles.ts";
 
 /** Raise it when the same job would get another print: the prints of all jobs are then made again in the background. */
-export const PRINT_VERSION = 1;
+export const PRINT_VERSION = 2;
 
 /** A job as its print is made from: columns of the job, its company and its text. */
 export type Printable = {
@@ -38,6 +38,8 @@ export type Print = {
   ids: string[];
   /** Of its address; null where the address is not of one job. */
   address: string | null;
+  /** Of the numbers in its address those that may be the employer's own for the job, and all that tell two of its addresses apart. */
+  numbers: { long: string[]; all: string[] };
   employer: string;
   domain: string | null;
   isAgency: boolean;
@@ -62,6 +64,7 @@ export function printOf(job: Printable): Print {
   return {
     ...placeOfListing(job),
     address: addressKey(job.jobUrl),
+    numbers: numbersIn(job.jobUrl),
     employer: employerKey(job.companyName),
     domain: employerDomain(job.website),
     isAgency: job.externalJobId !== null && !job.rankKeys.includes("k:direct"),
@@ -129,6 +132,22 @@ function addressKey(address: string | null): string | null {
     : null;
 }
 
+/** Six digits, or five after letters ("JR11976"): a postal code is neither. */
+const LONG = /(?<![a-z])[a-z]{1,4}0*[1-9]\d{4,}(?!\d)|(?<!\d)0*[1-9]\d{5,}(?!\d)/gi;
+const MOST_LONG = 3;
+
+/** The numbers of an address, without leading zeros, years, and what is not a whole value of what it asks for. */
+function numbersIn(address: string | null): Print["numbers"] {
+  const url = URL.parse(address ?? "");
+  const asked = [...(url?.searchParams ?? [])].filter(
+    ([name, value]) => !VISIT.test(name) && /^[a-z]{0,4}-?\d+$/i.test(value),
+  );
+  const text = [decoded(url?.pathname ?? "").replace(UUID, ""), ...asked.map(([, value]) => value)].join(" ");
+  const bare = (numbers: readonly string[]) => [...new Set(numbers.map((number) => number.replace(/^\D*0*/, "")))];
+  const all = bare(text.match(/\d{3,}/g) ?? []).filter((number) => !/^(?:19|20)\d\d$/.test(number));
+  return { long: bare(text.match(LONG) ?? []).slice(0, MOST_LONG), all: all.slice(0, 12) };
+}
+
 function decoded(path: string): string {
   try {
     return decodeURIComponent(path);
@@ -161,7 +180,7 @@ const BANDS = 3;
 const ROWS = 3;
 
 /**
- * Two listings that may be one job share a key: an id, an address, the employer with the title, or a band of the text's
+ * Two listings that may be one job share a key: an id, an address, the employer with the title or a number of its own, or a band of the text's
  * MinHash. Signed 64-bit numbers as text.
  */
 export function keysOf(print: Print): string[] {
@@ -170,6 +189,7 @@ export function keysOf(print: Print): string[] {
     ...print.ids.map((id) => `i ${id}`),
     ...(print.address === null ? [] : [`a ${print.address}`]),
     ...(title === "" ? [] : [`e ${print.employer} ${title}`]),
+    ...print.numbers.long.map((number) => `n ${print.employer} ${number}`),
     ...(title === "" || print.domain === null ? [] : [`d ${print.domain} ${title}`]),
     ...(print.hashes.length === 0
       ? []

@@ -1,4 +1,5 @@
 // The queries of copies: jobs to print, prints, listings that share a key, clusters and rulings.
+import { setImmediate as breathe } from "node:timers/promises";
 import type { Reader, Writer } from "../../platform/db.ts";
 import type { Print, Printable } from "./print.ts";
 
@@ -13,11 +14,15 @@ export function readPrintable(tx: Reader, ids: readonly string[]): Promise<Print
   return tx.query<Printable>(`select ${columns} from ${tables} where j.id = any ($1::uuid[]) order by j.id`, [ids]);
 }
 
-/** The next jobs after `upTo` (null: from the first) that are no drafts. */
-export function readNextPrintable(tx: Reader, upTo: string | null, limit: number): Promise<Printable[]> {
-  return tx.query<Printable>(
-    `select ${columns} from ${tables} where ($1::uuid is null or j.id > $1) and j.status <> 'DRAFT' order by j.id limit $2`,
-    [upTo, limit],
+/** The next jobs after `upTo` (null: from the first) that are no drafts, and whether each has a print of this version. */
+export function readNext(
+  tx: Reader,
+  { upTo, version, limit }: { upTo: string | null; version: number; limit: number },
+): Promise<{ id: string; isPrinted: boolean }[]> {
+  return tx.query<{ id: string; isPrinted: boolean }>(
+    `select j.id, coalesce(p.version = $2, false) as "isPrinted" from job j left join job_print p on p.job_id = j.id
+     where ($1::uuid is null or j.id > $1) and j.status <> 'DRAFT' order by j.id limit $3`,
+    [upTo, version, limit],
   );
 }
 
@@ -25,23 +30,24 @@ type Printed = { id: string; print: Print; keys: readonly string[] };
 
 /** Writes prints with their keys, and takes back the keys that a job no longer has. */
 export async function writePrints(tx: Writer, version: number, printed: readonly Printed[]): Promise<void> {
-  const ids = printed.map(({ id }) => id);
+  const given = JSON.stringify(printed.map(({ id, print, keys }) => ({ id, keys, print: JSON.stringify(print) })));
   await tx.query(
-    `delete from job_print_key k using (select job_id, unnest(keys) as key from job_print where job_id = any ($1::uuid[])) old
-     where k.job_id = old.job_id and k.key = old.key`,
-    [ids],
+    `delete from job_print_key k using (
+       select p.job_id, unnest(p.keys) as key from job_print p join jsonb_to_recordset($1::jsonb) given (id uuid, keys bigint[]) on given.id = p.job_id
+       except select id, unnest(keys) from jsonb_to_recordset($1::jsonb) given (id uuid, keys bigint[])) gone
+     where k.job_id = gone.job_id and k.key = gone.key`,
+    [given],
   );
   await tx.query(
     `insert into job_print (job_id, version, keys, print)
      select id, $2, keys, print from jsonb_to_recordset($1::jsonb) given (id uuid, keys bigint[], print text) order by id
      on conflict (job_id) do update set (version, keys, print) = (excluded.version, excluded.keys, excluded.print)`,
-    [JSON.stringify(printed.map(({ id, print, keys }) => ({ id, keys, print: JSON.stringify(print) }))), version],
+    [given, version],
   );
   await tx.query(
     `insert into job_print_key (key, job_id)
-     select key, job_id from (select unnest(keys) as key, job_id from job_print where job_id = any ($1::uuid[])) k order by key, job_id
-     on conflict do nothing`,
-    [ids],
+     select unnest(keys), id from jsonb_to_recordset($1::jsonb) given (id uuid, keys bigint[]) order by 1, 2 on conflict do nothing`,
+    [given],
   );
 }
 
@@ -59,17 +65,25 @@ export function readSharers(tx: Reader, ids: readonly string[]): Promise<{ id: s
   );
 }
 
-export type Member = { id: string; print: Print; clusterId: string | null };
+export type Member = { id: string; print: Print; clusterId: string | null; standing: number | null };
+
+/** So many prints are parsed before requests have their turn. */
+const PARSED_AT_ONCE = 200;
 
 /** The prints of these jobs, of all in their clusters and of what rulings name. */
 export async function readMembers(tx: Reader, ids: readonly string[]): Promise<Map<string, Member>> {
-  const rows = await tx.query<{ id: string; print: string; clusterId: string | null }>(
-    `select p.job_id as id, p.print, c.cluster_id as "clusterId" from job_print p left join job_copy c on c.job_id = p.job_id
+  const rows = await tx.query<Omit<Member, "print"> & { print: string }>(
+    `select p.job_id as id, p.print, c.cluster_id as "clusterId", c.standing from job_print p left join job_copy c on c.job_id = p.job_id
      where p.job_id = any ($1::uuid[])
        or p.job_id in (select m.job_id from job_copy m where m.cluster_id in (select cluster_id from job_copy where job_id = any ($1::uuid[])))`,
     [ids],
   );
-  return new Map(rows.map((row) => [row.id, { ...row, print: JSON.parse(row.print) as Print }]));
+  const members = new Map<string, Member>();
+  for (const [at, row] of rows.entries()) {
+    members.set(row.id, { ...row, print: JSON.parse(row.print) as Print });
+    if (at % PARSED_AT_ONCE === PARSED_AT_ONCE - 1) await breathe();
+  }
+  return members;
 }
 
 export type Ruling = { oneId: string; otherId: string; isSame: boolean };
