@@ -18,6 +18,9 @@ type Words = {
   language?: "en" | "hi";
 };
 
+/** The Hindi of a value, beside it: `kind` and `kindInHindi`. */
+const IN_HINDI = "InHindi";
+
 /** The sentence of a fact; null for a code of another release, which has no text here. */
 export function say(
   { code, values, parts = [] }: Said,
@@ -26,10 +29,10 @@ export function say(
   const message = texts[code];
   if (message === undefined) return null;
   const words = { texts, more, language };
-  const filled = Object.entries(values).map(([name, value]) => [
-    name,
-    isList(value) ? listed(name, value, language) : value,
-  ]);
+  const filled = Object.entries(values).map(([name, english]) => {
+    const value = (language === "hi" && values[`${name}${IN_HINDI}`]) || english;
+    return [name, isList(value) ? listed(name, value, language) : value];
+  });
   const own = parts.map((part) => say(part, words) ?? "");
   return formatParts(message, { ...Object.fromEntries(filled), parts: own.join(", "), ...more }, language) as string;
 }

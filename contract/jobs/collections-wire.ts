@@ -2,7 +2,7 @@
 import { z } from "zod";
 import { endpoint } from "../endpoint.ts";
 import { COLLECTION_MODES, COLLECTION_NEEDS } from "./collection-rules.ts";
-import { payRange } from "./wire.ts";
+import { hindiName, payRange } from "./wire.ts";
 
 const parts = {
   slug: z.string().describe("Of its page: /jobs/{slug}."),
@@ -13,7 +13,9 @@ const collectionLink = z
   .object({
     ...parts,
     field: z.string().nullable().describe("The field's name; null for any."),
+    fieldInHindi: hindiName,
     city: z.string().nullable(),
+    cityInHindi: hindiName,
     jobs: z.int(),
   })
   .meta({ id: "CollectionLink" });
@@ -35,10 +37,11 @@ const jobCollection = z
   .object({
     ...parts,
     field: z
-      .object({ key: z.string(), name: z.string() })
+      .object({ key: z.string(), name: z.string(), inHindi: hindiName })
       .nullable()
       .describe("null: any. The key is the list's `field`."),
     city: z.string().nullable().describe("The list's `location`."),
+    cityInHindi: hindiName,
     figures: collectionFigures
       .nullable()
       .describe(`null: too few jobs are open for a page (${COLLECTION_NEEDS.opens} to begin with).`),

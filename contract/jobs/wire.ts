@@ -267,13 +267,16 @@ const searchReading = z
   .meta({ id: "SearchReading" });
 export type SearchReading = z.infer<typeof searchReading>;
 
+/** An answer is the same for readers of every language, so it has both names. */
+export const hindiName = z.string().nullable().describe("What Hindi pages call it; null where we know no such name.");
+
 export const jobList = z
   .object({
     data: z.array(jobCard),
     pagination,
     reading: searchReading.optional().describe("How searchText was read; absent without one."),
     fields: z
-      .array(z.object({ key: z.string(), name: z.string() }))
+      .array(z.object({ key: z.string(), name: z.string(), inHindi: hindiName }))
       .optional()
       .describe(
         "The names of the fields of work that were asked for, without keys that we do not know; absent without any.",
@@ -386,6 +389,7 @@ export const explainSearch = endpoint("explainSearch", {
 export const payRange = z
   .object({
     city: z.string().nullable().describe("null: any city."),
+    cityInHindi: hindiName,
     years: z.enum(PAY_YEARS).nullable().describe("null: whatever years they ask for."),
     jobs: z
       .number()
@@ -409,6 +413,7 @@ export type PayRange = z.infer<typeof payRange>;
 const payInsight = z
   .object({
     work: z.string().nullable().describe("The kind of work that the title names; null when it names none."),
+    workInHindi: hindiName,
     range: payRange.nullable().describe("The narrowest that enough jobs tell of: the city goes before the years do."),
     byYears: z.array(payRange).describe("In that city, or in any."),
     byCity: z.array(payRange).describe("Whatever years they ask for, most openings first."),

@@ -2,7 +2,7 @@
 import type { listJobs as endpoint, SearchReading } from "../../contract/jobs/wire.ts";
 import type { Deps } from "../deps.ts";
 import { type Input, ReadyJson } from "../platform/mount.ts";
-import { familyName, familyNamed } from "../taxonomy/families/index.ts";
+import { familyInHindi, familyName, familyNamed } from "../taxonomy/families/index.ts";
 import { factOf } from "./facet-facts.ts";
 import { type DatePosition, datePage, type RelevancePosition, relevancePage } from "./search-by-relevance.ts";
 import { planSearch, type SearchPlan, wantsAll } from "./search-plan.ts";
@@ -36,7 +36,9 @@ export async function listJobs({ query }: Input<typeof endpoint>, deps: Deps): P
 
 /** The names of those that are keys of fields of work. */
 const namesOf = (fields: readonly string[]) =>
-  fields.filter((key) => familyNamed(key) === key).map((key) => ({ key, name: familyName(key) }));
+  fields
+    .filter((key) => familyNamed(key) === key)
+    .map((key) => ({ key, name: familyName(key), inHindi: familyInHindi(key) }));
 
 const NO_ROWS: Page = { rows: [], next: null };
 

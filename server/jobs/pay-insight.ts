@@ -5,8 +5,9 @@ import type { Deps } from "../deps.ts";
 import type { Writer } from "../platform/db.ts";
 import { lowestId } from "../platform/ids.ts";
 import type { Input } from "../platform/mount.ts";
+import { familyInHindi } from "../taxonomy/families/index.ts";
 import { familyName, readTitle } from "../taxonomy/index.ts";
-import { canonicalCity, cityKey } from "../taxonomy/places/index.ts";
+import { canonicalCity, cityInHindi, cityKey } from "../taxonomy/places/index.ts";
 
 const YEAR_MS = 365 * 86_400_000;
 /** Below this, a figure would tell of one employer and not of the work. */
@@ -109,7 +110,7 @@ type Row = { family: string; city: string; years: "" | PayYears; jobs: number; q
 export async function getPayInsight({ query }: Input<typeof endpoint>, deps: Pick<Deps, "db">): Promise<PayInsight> {
   if (query.companyId !== undefined) {
     const [row] = await readRows([keyOfCompany(query.companyId)], "", deps);
-    return { work: null, range: rangeOf(row), byYears: [], byCity: [] };
+    return { work: null, workInHindi: null, range: rangeOf(row), byYears: [], byCity: [] };
   }
   const families = query.jobTitle === undefined ? [] : readTitle(query.jobTitle).families;
   const city = query.city === undefined || canonicalCity(query.city) === null ? "" : cityKey(query.city);
@@ -121,6 +122,7 @@ export async function getPayInsight({ query }: Input<typeof endpoint>, deps: Pic
   const byYears = rows.filter((row) => row.years !== "" && row.city === city);
   return {
     work: family === undefined ? null : familyName(family),
+    workInHindi: family === undefined ? null : familyInHindi(family),
     range: rangeOf(at(city, years) ?? at("", years) ?? at(city, "") ?? at("", "")),
     byYears: PAY_YEARS.flatMap(
       (asked) => rangeOf((byYears.length > 0 ? at(city, asked) : at("", asked)) ?? undefined) ?? [],
@@ -169,6 +171,7 @@ function rangeOf(row: Row | undefined): PayRange | null {
   ];
   return {
     city,
+    cityInHindi: city && cityInHindi(city),
     years: row.years === "" ? null : row.years,
     jobs: row.jobs,
     tenth,

@@ -6,6 +6,7 @@ import type { Fact, Said } from "../../contract/said.ts";
 import { agoText } from "../../messages/en/formats.ts";
 import { t } from "../../messages/en/reasons.ts";
 import { say, withCapital } from "../../messages/say.ts";
+import { familyInHindi } from "../taxonomy/families/index.ts";
 import { familyName, type SearchFacet, type SearchGroup } from "../taxonomy/index.ts";
 import { canonicalSkill } from "../taxonomy/skills/index.ts";
 import { factOf } from "./facet-facts.ts";
@@ -152,11 +153,13 @@ function ofWords(part: Part, found: GroupScore, explained: Explained): Found {
 const titleOf = ({ keys }: JobFeatures) => keys.filter((key) => key.startsWith("t:")).map((key) => key.slice(2));
 
 function kindOfWork(about: Part["kind"], { typed }: SearchGroup, { by }: GroupScore): Found {
-  const kind = familyName(by[0]!);
-  return isSame(kind, typed)
+  const kind = namesOfKind(by[0]!);
+  return isSame(kind.kind, typed)
     ? reason(about, "YES", "isKindOfWork", { typed })
-    : reason(about, "YES", "fitsKindOfWork", { typed, kind });
+    : reason(about, "YES", "fitsKindOfWork", { typed, ...kind });
 }
+
+const namesOfKind = (family: string) => ({ kind: familyName(family), kindInHindi: familyInHindi(family) ?? "" });
 
 /** Work close to the typed one, or the typed work without its skill ("java" of a developer). */
 function nearlyThatWork(
@@ -165,10 +168,10 @@ function nearlyThatWork(
   { by }: GroupScore,
   inText: "yes" | "no",
 ): Found {
-  const kind = familyName(by[0]!);
-  if (!families.includes(by[0]!)) return reason(about, "PARTLY", "closeToKindOfWork", { typed, kind, inText });
+  const kind = namesOfKind(by[0]!);
+  if (!families.includes(by[0]!)) return reason(about, "PARTLY", "closeToKindOfWork", { typed, ...kind, inText });
   const names = skills.map((key) => canonicalSkill(key) ?? key);
-  return reason(about, "PARTLY", "kindOfWorkWithoutSkill", { typed, kind, names, inText });
+  return reason(about, "PARTLY", "kindOfWorkWithoutSkill", { typed, ...kind, names, inText });
 }
 
 function skill(about: Part["kind"], typed: string, group: SearchGroup, keys: readonly string[], card: JobCard): Found {

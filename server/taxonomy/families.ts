@@ -6,6 +6,7 @@ import {
   SOFTWARE_FAMILIES,
   TRADE_FAMILIES,
 } from "./families/families.ts";
+import { HINDI_NAMES } from "./families/hindi.ts";
 import { RELATIONS } from "./families/relations.ts";
 import type { Level } from "./read-level.ts";
 import { isRole, searchWords } from "./title-words.ts";
@@ -125,6 +126,18 @@ export const familyGroup = (key: string): string => familyIndex().families.get(k
 
 export function familyName(key: string): string {
   return familyIndex().families.get(key)?.name ?? key.replaceAll("-", " ");
+}
+
+let hindi: ReadonlyMap<string, string> | undefined;
+
+/** The Hindi name of a family; null for a key that names none. */
+export function familyInHindi(key: string): string | null {
+  hindi ??= new Map(
+    HINDI_NAMES.trim()
+      .split("\n")
+      .map((line) => line.split(": ") as [string, string]),
+  );
+  return hindi.get(key) ?? null;
 }
 
 type Related = { family: string; closeness: number };

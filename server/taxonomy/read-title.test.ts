@@ -1,7 +1,7 @@
 // What titles are read as: families, level, managers, words and years.
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";
-import { familyIndex } from "./families.ts";
+import { familyIndex, familyInHindi } from "./families.ts";
 import {
   familyName,
   type Level,
@@ -176,6 +176,15 @@ test("families have names for sentences, each its own", () => {
     all.filter((name) => /[()]/.test(name)),
     [],
   );
+});
+
+test("each family has a Hindi name of its own", () => {
+  const names = [...familyIndex().families.keys()].map((key) => familyInHindi(key) ?? key);
+  assert.deepEqual(
+    names.filter((name) => !/\p{Script=Devanagari}/u.test(name)),
+    [],
+  );
+  assert.equal(new Set(names).size, names.length);
 });
 
 test("any text is read without throwing", () => {

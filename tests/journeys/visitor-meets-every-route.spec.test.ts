@@ -290,7 +290,7 @@ describe("jobs by field and city", () => {
     assert.equal(list.numberOfItems, 12);
     assert.match(list.itemListElement[0].url, new RegExp(`^${site.url}/hi/jobs/`));
     assert.equal(trail.itemListElement.at(-1).item, `${site.url}/hi/jobs/nurse-in-pune`);
-    assert.match(attributeIn(html, /<title>([^<]*)</) ?? "", /^Pune में Nurse की नौकरियाँ: 12 खुली/);
+    assert.match(attributeIn(html, /<title>([^<]*)</) ?? "", /^पुणे में नर्स की नौकरियाँ: 12 खुली/);
     assert.match(html, new RegExp(`hrefLang="en" href="${site.url}/jobs/nurse-in-pune"`));
   });
 

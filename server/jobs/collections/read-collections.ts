@@ -13,8 +13,8 @@ import { type Reader, readLatest } from "../../platform/db.ts";
 import { isUuid } from "../../platform/ids.ts";
 import type { Input } from "../../platform/mount.ts";
 import { refuse } from "../../platform/refusal.ts";
-import { familyGroup, familyName, familyNamed, relatedFamilies } from "../../taxonomy/families/index.ts";
-import { canonicalCity, cityKey, cityNames } from "../../taxonomy/places/index.ts";
+import { familyGroup, familyInHindi, familyName, familyNamed, relatedFamilies } from "../../taxonomy/families/index.ts";
+import { canonicalCity, cityInHindi, cityKey, cityNames } from "../../taxonomy/places/index.ts";
 import { payOfFamily } from "../pay-insight.ts";
 
 /** Links of one kind on a page. */
@@ -68,7 +68,9 @@ function linkTo(row: LinkRow): CollectionLink {
   return {
     slug: collectionSlug(key),
     field: key.field && familyName(key.field),
+    fieldInHindi: key.field && familyInHindi(key.field),
     city: nameOfCity(key.city),
+    cityInHindi: key.city && cityInHindi(key.city),
     workMode: key.workMode,
     jobs: row.jobs,
   };
@@ -89,8 +91,10 @@ export async function getJobCollection(
   ]);
   return {
     slug: collectionSlug(key),
-    field: key.field === null ? null : { key: key.field, name: familyName(key.field) },
+    field:
+      key.field === null ? null : { key: key.field, name: familyName(key.field), inHindi: familyInHindi(key.field) },
     city: nameOfCity(key.city),
+    cityInHindi: key.city && cityInHindi(key.city),
     workMode: key.workMode,
     figures: row === undefined ? null : figuresOf(row),
     pay,

@@ -76,10 +76,10 @@ describe("GET /api/job/for-you", () => {
     assert.deepEqual(
       first.says.map((one) => say(one, { texts: hindi, language: "hi" })),
       [
-        "इसी तरह का काम: nurse।",
+        "इसी तरह का काम: नर्स।",
         "मिलती स्किल: Nursing; कमी: Phlebotomy।",
         "3–6 साल का अनुभव चाहिए, आपके पास 4 साल है।",
-        "Pune में।",
+        "पुणे में।",
       ],
     );
   });

@@ -5,8 +5,9 @@ import type { Fact, Said } from "../../../contract/said.ts";
 import { t } from "../../../messages/en/reasons.ts";
 import { say } from "../../../messages/say.ts";
 import { type JobFeatures, NOW_WEIGHT, type Subject, skillKeys, type Terms } from "../../jobs/suited/index.ts";
+import { familyInHindi } from "../../taxonomy/families/index.ts";
 import { familyName, readTitle, relatedFamilies } from "../../taxonomy/index.ts";
-import { canonicalCity, cityKey } from "../../taxonomy/places/index.ts";
+import { canonicalCity, cityInHindi, cityKey } from "../../taxonomy/places/index.ts";
 
 type Weighed = { subject: Subject; terms: Terms; card: JobCard; job: Pick<JobFeatures, "cities" | "keys"> };
 
@@ -34,9 +35,8 @@ function kindOfWork({ subject, card }: Weighed): Said | null {
   for (const { reading, weight, isStudied } of subject.titles) {
     const same = families.find((family) => reading.families.includes(family));
     if (same === undefined) continue;
-    const kind = familyName(same);
-    if (isStudied) return saying("studiesLeadTo", { kind });
-    return saying(weight >= NOW_WEIGHT ? "sameKindOfJob" : "likeBefore", { kind });
+    if (isStudied) return saying("studiesLeadTo", kindIn(same));
+    return saying(weight >= NOW_WEIGHT ? "sameKindOfJob" : "likeBefore", kindIn(same));
   }
   const [first] = subject.titles;
   const own = first?.reading.families ?? [];
@@ -44,8 +44,10 @@ function kindOfWork({ subject, card }: Weighed): Said | null {
     own.some((one) => relatedFamilies(one).some(({ family: other }) => other === family)),
   );
   if (near === undefined) return null;
-  return saying(first?.isStudied ? "nearStudies" : "nearYourKindOfJob", { kind: familyName(near) });
+  return saying(first?.isStudied ? "nearStudies" : "nearYourKindOfJob", kindIn(near));
 }
+
+const kindIn = (family: string) => ({ kind: familyName(family), kindInHindi: familyInHindi(family) ?? "" });
 
 function skills({ subject, terms, card }: Weighed): Said | null {
   const own = new Set(subject.skills);
@@ -80,11 +82,13 @@ function askedYears(min: number, max: number): Fact {
 function place({ subject, card, job }: Weighed): Said | null {
   const { city } = card.location;
   if (city !== null && job.cities.some((key) => subject.cities.includes(key)))
-    return saying("inPlace", { place: nearCity(card, subject) ?? city });
+    return saying("inPlace", placeIn(nearCity(card, subject) ?? city));
   if (card.workMode === "WFH") return saying("fromHome");
   const isSameCountry = subject.countries.some((country) => job.keys.includes(`n:${country}`));
-  return isSameCountry && city !== null ? saying("inYourCountry", { place: city }) : null;
+  return isSameCountry && city !== null ? saying("inYourCountry", placeIn(city)) : null;
 }
+
+const placeIn = (city: string) => ({ place: city, placeInHindi: cityInHindi(city) ?? "" });
 
 /** The person's own city among a job's several. */
 function nearCity({ location }: JobCard, { cities }: Subject): string | null {

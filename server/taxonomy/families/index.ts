@@ -1,2 +1,2 @@
 // The door of families of work: their names, kinds and neighbours.
-export { familyGroup, familyName, familyNamed, relatedFamilies } from "../families.ts";
+export { familyGroup, familyInHindi, familyName, familyNamed, relatedFamilies } from "../families.ts";

@@ -2,7 +2,7 @@
 import { readFileSync } from "node:fs";
 
 /** A known city: `country` is ISO 3166 alpha-2, `region` the first-level code if needed, else ''. */
-export type City = { name: string; country: string; region: string };
+export type City = { name: string; inHindi: string | null; country: string; region: string };
 
 /** A first-level region: `code` without the country ("KA"). */
 export type Region = { country: string; code: string };
@@ -54,9 +54,9 @@ function push<Value>(map: Map<string, Value[]>, key: string, value: Value): void
 function readCities(): Map<string, City[]> {
   const cities = new Map<string, City[]>();
   for (const line of placeLines("cities")) {
-    const [, country = "", region = "", name = "", aliases = ""] =
-      /^([A-Z]{2})(?:-([A-Z]+))? ([^|]+?)\s*(?:\|(.*))?$/.exec(line) ?? [];
-    const city: City = { name, country, region };
+    const [, country = "", region = "", name = "", inHindi = null, aliases = ""] =
+      /^([A-Z]{2})(?:-([A-Z]+))? ([^|=]+?)(?: = ([^|]+?))?\s*(?:\|(.*))?$/.exec(line) ?? [];
+    const city: City = { name, inHindi, country, region };
     const short = name.split(",")[0] as string;
     for (const spelling of [name, short, ...aliases.split(";")]) {
       const key = foldPlace(spelling);

@@ -3,9 +3,9 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { POPULAR_CITIES } from "../../../contract/jobs/filters.ts";
 import { foldPlace, placeLines } from "./place-index.ts";
-import { canonicalCity, cityKey, isRemoteText, splitLocations } from "./places.ts";
+import { canonicalCity, cityInHindi, cityKey, isRemoteText, splitLocations } from "./places.ts";
 
-const LINE = /^([A-Z]{2})(?:-([A-Z]+))? ([^|]+?)\s*(?:\|(.*))?$/;
+const LINE = /^([A-Z]{2})(?:-([A-Z]+))? ([^|=]+?)(?: = [^|]+?)?\s*(?:\|(.*))?$/;
 
 test("holds enough cities, each by one name, and every spelling leads to it", () => {
   const lines = placeLines("cities");
@@ -22,6 +22,15 @@ test("holds enough cities, each by one name, and every spelling leads to it", ()
       if (spelling !== "") assert.equal(canonicalCity(spelling)?.city, name, spelling);
     }
   }
+});
+
+test("each Indian city has a Hindi name, found by its name and by its key", () => {
+  const names = placeLines("cities").flatMap((line) =>
+    line.startsWith("IN-") ? [LINE.exec(line)?.[3]?.trim() ?? ""] : [],
+  );
+  const lacking = names.filter((name) => !/^[\p{Script=Devanagari}\sA-Z()]+$/u.test(cityInHindi(name) ?? ""));
+  assert.deepEqual(lacking, []);
+  assert.deepEqual(["New Delhi", "new delhi", "Atlantis"].map(cityInHindi), ["नई दिल्ली", "नई दिल्ली", null]);
 });
 
 test("the popular cities are known by those names", () => {

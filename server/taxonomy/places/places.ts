@@ -43,6 +43,18 @@ export function cityNames(): ReadonlyMap<string, string> {
   return names;
 }
 
+let hindi: ReadonlyMap<string, string> | undefined;
+
+/** The Hindi name of a city by its key or name; null where `places.txt` has none. */
+export function cityInHindi(city: string): string | null {
+  hindi ??= new Map(
+    [...placeIndex().cities.values()]
+      .flat()
+      .flatMap(({ name, inHindi }) => (inHindi === null ? [] : [[foldPlace(name), inHindi]])),
+  );
+  return hindi.get(foldPlace(city)) ?? null;
+}
+
 /** The key of a country by any of its names or codes: ISO 3166 alpha-2 in lower case, else the text, folded. */
 export function countryKey(text: string): string {
   const folded = foldPlace(text);

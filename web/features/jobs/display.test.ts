@@ -43,8 +43,8 @@ const ranges: [text: string, expected: string][] = [
   [lakhsText(9.5, 13.5), "₹9.5–14 lakh"],
   [lakhsText(28.8), "₹29 lakh"],
   [lakhsText(85, 120.4), "₹85 lakh – ₹1.2 crore"],
-  [aboutText("nurse", { city: "Pune", years: "3-5" }), "Nurse · Pune · 3–5 years"],
-  [aboutText("nurse", { city: null, years: null }), "Nurse · all cities · any experience"],
+  [aboutText("nurse", { city: "Pune", cityInHindi: "पुणे", years: "3-5" }), "Nurse · Pune · 3–5 years"],
+  [aboutText("nurse", { city: null, cityInHindi: null, years: null }), "Nurse · all cities · any experience"],
 ];
 for (const [text, expected] of ranges) test(`stated pay: ${expected}`, () => assert.equal(text, expected));
 

@@ -20,7 +20,7 @@ export type FoundJob = {
   similar: JobCard[];
   collections: CollectionLink[];
 };
-type JobPay = { work: string; range: PayRange };
+type JobPay = { work: string; workInHindi: string | null; range: PayRange };
 
 /** No job to show: it is closed (`similar` is offered), because the site shows none from elsewhere (`isWithheld`), or the API failed. */
 export type NoJob = { isClosed: boolean; isWithheld: boolean; status: number; message: string; similar: JobCard[] };
@@ -63,5 +63,6 @@ async function findPay(api: Client, job: Job): Promise<JobPay | null> {
   const years = job.experienceStated ? String(Math.min(job.experienceRange.min, 80)) : undefined;
   const query = { jobTitle: job.jobTitle.slice(0, 200), city: job.location.city?.slice(0, 120), years };
   const insight = await orElse(api("getPayInsight", { query }), null);
-  return insight?.work && insight.range ? { work: insight.work, range: insight.range } : null;
+  if (!insight?.work || !insight.range) return null;
+  return { work: insight.work, workInHindi: insight.workInHindi, range: insight.range };
 }

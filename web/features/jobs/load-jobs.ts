@@ -11,6 +11,7 @@ import { narrowingOf } from "./browse/describe-search.ts";
 import { failedPage, type ListPage } from "./browse/list-page.ts";
 import { factsBesideCards } from "./card-rows.ts";
 import { capital } from "./collections/collection-words.ts";
+import { nameHere } from "./display.ts";
 import { type JobRow, packJobRows } from "./job-row.ts";
 import { keepCards } from "./kept-cards.tsx";
 import { presentJobs } from "./present-job.ts";
@@ -42,7 +43,7 @@ export async function loadJobs(
       totalOf(api, params),
     ]);
     const names: Record<string, string> = { ...leftOut };
-    for (const { key, name } of answer.fields ?? []) names[key] = capital(name);
+    for (const { key, name, inHindi } of answer.fields ?? []) names[key] = capital(nameHere(name, inHindi));
     if (params.has("companyId") && answer.data[0]) names.companyId = answer.data[0].companyName;
     const rows = presentJobs(answer.data, now);
     if (cards) keepCards(rows, cards);

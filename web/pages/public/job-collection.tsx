@@ -18,8 +18,10 @@ import {
   countSentences,
   factSentences,
   figureText,
+  namesOfLink,
 } from "../../features/jobs/collections/collection-words.ts";
 import { loadCollection, queryOf } from "../../features/jobs/collections/load-collection.ts";
+import { nameHere } from "../../features/jobs/display.ts";
 import { JobList, JobRows } from "../../features/jobs/job-list.tsx";
 import { type JobRow, unpackJobRows } from "../../features/jobs/job-row.ts";
 import { useScores } from "../../features/matching/match-slot.tsx";
@@ -57,7 +59,11 @@ const descriptionOf = (name: string, loaded: Loaded, figures: NonNullable<Loaded
 
 const tooFew = () => fill(t.tooFew, { opens: COLLECTION_NEEDS.opens });
 
-const namesOf = ({ field, city, workMode }: Loaded) => ({ field: field?.name ?? null, city, workMode });
+const namesOf = ({ field, city, cityInHindi, workMode }: Loaded) => ({
+  field: field && nameHere(field.name, field.inHindi),
+  city: nameHere(city, cityInHindi),
+  workMode,
+});
 
 export default function JobCollectionPage({ loaderData }: Route.ComponentProps) {
   const { publicUrl } = useSiteFacts();
@@ -104,7 +110,7 @@ function trailOf({ broader, field, city }: Loaded): { name: string; path: string
   const widestFirst = above.toReversed();
   return [
     { name: t.jobs, path: "/jobs" },
-    ...widestFirst.map((link) => ({ name: collectionName(link), path: collectionPath(link.slug) })),
+    ...widestFirst.map((link) => ({ name: collectionName(namesOfLink(link)), path: collectionPath(link.slug) })),
   ];
 }
 
@@ -140,7 +146,8 @@ function Cards({ rows }: { rows: readonly JobRow[] }) {
 }
 
 function Neighbours({ loaded }: { loaded: Loaded }) {
-  const { broader, cities, fields, modes, field, city, workMode } = loaded;
+  const { broader, cities, fields, modes, workMode } = loaded;
+  const { field, city } = namesOf(loaded);
   const titleOfFields = city === null ? (field === null ? t.byField : t.relatedFields) : fill(t.fieldsInCity, { city });
   return (
     <nav aria-label={t.jobsByFieldAndCity} className="grid gap-10">

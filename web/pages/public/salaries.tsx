@@ -7,6 +7,7 @@ import { PAY_YEARS } from "../../../contract/jobs/pay.ts";
 import { fill } from "../../../messages/fill.ts";
 import { PageHead } from "../../features/content/page-head.tsx";
 import { pageMeta } from "../../features/content/seo/page-meta.ts";
+import { nameHere } from "../../features/jobs/display.ts";
 import { PaySteps, PaySummary, PayTable } from "../../features/jobs/pay/pay-range.tsx";
 import { aboutText, yearsText } from "../../features/jobs/pay/pay-words.ts";
 import { apiContext } from "../../server-context.ts";
@@ -45,7 +46,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 }
 
 export const meta: Route.MetaFunction = (args) => {
-  const work = (args.loaderData as Loaded | undefined)?.insight?.work;
+  const work = workOf((args.loaderData as Loaded | undefined)?.insight ?? null);
   return pageMeta(args, {
     title: work ? fill(t.salaries, { work }) : t.salaries2,
     description: t.whatJobsStateAsPayByKind,
@@ -106,18 +107,23 @@ export default function Salaries({ loaderData }: Route.ComponentProps) {
       <div className="mt-10" aria-live="polite" aria-busy={isLoading}>
         {failure !== null && <Alert tone="bad">{failure}</Alert>}
         {asked.title === "" && <Examples />}
-        {insight && (insight.range ? <Found {...loaderData} /> : <NotEnough title={asked.title} work={insight.work} />)}
+        {insight &&
+          (insight.range ? <Found {...loaderData} /> : <NotEnough title={asked.title} work={workOf(insight)} />)}
       </div>
     </section>
   );
 }
 
+const workOf = (insight: Loaded["insight"]) => nameHere(insight?.work ?? null, insight?.workInHindi ?? null);
+
 type Loaded = Awaited<ReturnType<typeof loader>>;
 
 function Found({ asked, insight }: Loaded) {
-  const { work, range, byYears, byCity } = insight!;
+  const { range, byYears, byCity } = insight!;
+  const work = workOf(insight);
   if (!range || work === null) return null;
   const search = new URLSearchParams({ searchText: [asked.title, asked.city].filter(Boolean).join(" ") });
+  const cityOfYears = byYears[0] && nameHere(byYears[0].city, byYears[0].cityInHindi);
   const isWider = (asked.city !== "" && range.city === null) || (asked.years !== "" && range.years === null);
   return (
     <div className="grid gap-10">
@@ -144,7 +150,7 @@ function Found({ asked, insight }: Loaded) {
       <div className="grid gap-10 lg:grid-cols-2">
         {byYears.length > 0 && (
           <PayTable
-            caption={byYears[0]?.city ? fill(t.byExperience, { city: byYears[0].city }) : t.byExperience2}
+            caption={cityOfYears ? fill(t.byExperience, { city: cityOfYears }) : t.byExperience2}
             by="years"
             ranges={byYears}
           />
@@ -172,7 +178,7 @@ function Examples() {
       <ul className="mt-3 flex flex-wrap gap-x-5 gap-y-2">
         {EXAMPLES.map((title) => (
           <li key={title}>
-            <Link to={`/salaries?title=${encodeURIComponent(title)}`} className="text-link">
+            <Link to={`/salaries?title=${encodeURIComponent(title)}`} className="text-link thumb">
               {title}
             </Link>
           </li>

@@ -6,7 +6,7 @@ import { collectionPath } from "../../../../contract/jobs/collection-rules.ts";
 import type { CollectionLink } from "../../../../contract/jobs/collections-wire.ts";
 import { fill } from "../../../../messages/fill.ts";
 import { ChipLink } from "../../../ui/chip.tsx";
-import { capital, collectionName, figureText } from "./collection-words.ts";
+import { capital, collectionName, figureText, namesOfLink } from "./collection-words.ts";
 
 type CollectionLinksProps = {
   title: string;
@@ -17,13 +17,13 @@ type CollectionLinksProps = {
   className?: string;
 };
 
-export const cityOf = ({ city }: CollectionLink) => city ?? "";
-export const fieldOf = ({ field }: CollectionLink) => capital(field ?? "");
+export const cityOf = (link: CollectionLink) => namesOfLink(link).city ?? "";
+export const fieldOf = (link: CollectionLink) => capital(namesOfLink(link).field ?? "");
 
 export function CollectionLinks({
   title,
   links,
-  label = collectionName,
+  label = (link) => collectionName(namesOfLink(link)),
   heading: Heading = "h2",
   className,
 }: CollectionLinksProps) {

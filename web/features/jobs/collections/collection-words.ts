@@ -2,8 +2,9 @@
 import { t } from "#messages/collections.ts";
 import { NUMBERS } from "#messages/language.ts";
 import type { CollectionMode } from "../../../../contract/jobs/collection-rules.ts";
-import type { JobCollection } from "../../../../contract/jobs/collections-wire.ts";
+import type { CollectionLink, JobCollection } from "../../../../contract/jobs/collections-wire.ts";
 import { fill } from "../../../../messages/fill.ts";
+import { nameHere } from "../display.ts";
 import { middleHalf } from "../pay/pay-words.ts";
 
 type Figures = NonNullable<JobCollection["figures"]>;
@@ -12,6 +13,13 @@ type Figures = NonNullable<JobCollection["figures"]>;
 export type CollectionNames = { field: string | null; city: string | null; workMode: CollectionMode | null };
 
 export const figureText = (figure: number): string => figure.toLocaleString(NUMBERS);
+
+/** What the page calls the parts of a collection. */
+export const namesOfLink = ({ field, fieldInHindi, city, cityInHindi, workMode }: CollectionLink): CollectionNames => ({
+  field: nameHere(field, fieldInHindi),
+  city: nameHere(city, cityInHindi),
+  workMode,
+});
 
 /** "iOS developer" keeps its small letter. */
 export const capital = (name: string): string =>

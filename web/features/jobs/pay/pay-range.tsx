@@ -6,6 +6,7 @@ import { NUMBERS } from "#messages/language.ts";
 import { PAY_STEPS } from "../../../../contract/jobs/pay.ts";
 import type { PayRange } from "../../../../contract/jobs/wire.ts";
 import { fill } from "../../../../messages/fill.ts";
+import { nameHere } from "../display.ts";
 import { aboutText, lakhsText, middleHalf, openingsText, yearsText } from "./pay-words.ts";
 
 /** Of a year. */
@@ -31,18 +32,20 @@ export function PaySummary({ range, own }: { range: PayRange; own?: Lakhs | null
   );
 }
 
+type PayOfWork = { work: string; workInHindi: string | null; range: PayRange };
+
 /** On a job's page: what jobs like it state, with its own pay marked. */
-export function JobPay({ pay: { work, range }, own }: { pay: { work: string; range: PayRange }; own: Lakhs | null }) {
+export function JobPay({ pay: { work, workInHindi, range }, own }: { pay: PayOfWork; own: Lakhs | null }) {
   const search = new URLSearchParams({ title: work, ...(range.city && { city: range.city }) });
   return (
     <section className="card job-panel grid gap-3 p-[clamp(1.25rem,0.75rem+2vw,2.25rem)]" aria-labelledby="job-pay">
       <h2 id="job-pay" className="text-xl">
         {t.payForThisKindOfWork}
       </h2>
-      <p className="text-ink-soft">{aboutText(work, range)}</p>
+      <p className="text-ink-soft">{aboutText(nameHere(work, workInHindi), range)}</p>
       <PaySummary range={range} own={own} />
       <p>
-        <Link to={`/salaries?${search}`} className="text-link">
+        <Link to={`/salaries?${search}`} className="text-link thumb">
           {t.payByCityAndExperience}
         </Link>
       </p>
@@ -110,7 +113,7 @@ export function PayTable({
         {ranges.map((range) => (
           <tr key={by === "years" ? range.years : range.city} className="border-b border-line">
             <th scope="row" className="py-2.5 pr-4 font-semibold">
-              {by === "years" ? yearsText(range.years) : range.city}
+              {by === "years" ? yearsText(range.years) : nameHere(range.city, range.cityInHindi)}
             </th>
             <td className="py-2.5 pr-4 whitespace-nowrap">{middleHalf(range)}</td>
             <td className="hidden w-1/3 py-2.5 pr-4 sm:table-cell">

@@ -4,7 +4,7 @@ import { t } from "#messages/jobs.ts";
 import { NUMBERS } from "#messages/language.ts";
 import type { PayRange } from "../../../../contract/jobs/wire.ts";
 import { fill } from "../../../../messages/fill.ts";
-import { salaryText } from "../display.ts";
+import { nameHere, salaryText } from "../display.ts";
 
 /** "₹18–32 lakh": between which half of the openings lie. */
 export const middleHalf = ({ quarter, threeQuarters }: PayRange): string => lakhsText(quarter, threeQuarters);
@@ -18,8 +18,15 @@ export function lakhsText(min: number, max = min): string {
 const rounded = (lakhs: number) => (lakhs < 10 ? lakhs : Math.round(lakhs));
 
 /** "Product manager · Bengaluru · 3–5 years": what is not named holds for all. */
-export function aboutText(work: string, { city, years }: Pick<PayRange, "city" | "years">): string {
-  return [work.charAt(0).toUpperCase() + work.slice(1), city ?? t.allCities, yearsText(years)].join(" · ");
+export function aboutText(
+  work: string,
+  { city, cityInHindi, years }: Pick<PayRange, "city" | "cityInHindi" | "years">,
+): string {
+  return [
+    work.charAt(0).toUpperCase() + work.slice(1),
+    nameHere(city, cityInHindi) ?? t.allCities,
+    yearsText(years),
+  ].join(" · ");
 }
 
 export const yearsText = (years: PayRange["years"]): string =>
