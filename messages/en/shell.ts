@@ -88,6 +88,7 @@ export const t = {
   requests: "Requests",
   earnings: "Earnings",
   postAJob: "Post a job",
+  postInBar: "Post a job",
   people: "People",
   profile: "Profile",
   admin: "Admin",

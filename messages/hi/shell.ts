@@ -88,6 +88,7 @@ export const t = {
   requests: "अनुरोध",
   earnings: "कमाई",
   postAJob: "नौकरी पोस्ट करें",
+  postInBar: "नई नौकरी",
   people: "लोग",
   profile: "प्रोफ़ाइल",
   admin: "एडमिन",

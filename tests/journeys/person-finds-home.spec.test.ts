@@ -1,12 +1,12 @@
 // Each role starts at its home and gets about by its own places: in the header, and on phones at the foot of the screen.
 import assert from "node:assert/strict";
-import { test } from "node:test";
+import { describe, test } from "node:test";
 import type { Page } from "playwright-core";
 import { CORPORATE_HOME_PATH, EMPLOYEE_PATH, HOME_PATH } from "../../contract/paths.ts";
 import { open, whenLoggedIn } from "../support/account-steps.ts";
 import { anApplication } from "../support/applications.ts";
 import { aCandidateOf } from "../support/apply-steps.ts";
-import { axeFindings, startBrowser, visit } from "../support/browser.ts";
+import { axeFindings, smallTargets, startBrowser, visit, whenInteractive } from "../support/browser.ts";
 import { aCompany, someJobs } from "../support/builders.ts";
 import { aMemberOf } from "../support/members.ts";
 import { aRecruiterOf } from "../support/recruiter-steps.ts";
@@ -148,4 +148,42 @@ test("a recruiter's home", async (context) => {
   await site.db.query("update job set job_title = 'Heron Warden' where id = $1", [job!.id]);
   await bar(page).getByRole("link", { name: "Home" }).click();
   await page.getByRole("link", { name: "Heron Warden" }).waitFor();
+});
+
+describe("on a phone everything is in reach of a thumb, and the bar shows whole names in both languages", () => {
+  const TOUCH = { viewport: PHONE, hasTouch: true, isMobile: true };
+  const JOB = `/jobs/Heron_Works/${job!.id}`;
+  const PAGES: [role: string, signedIn: () => Promise<object>, paths: string[]][] = [
+    ["visitor", async () => ({}), ["/", "/jobs", JOB, "/referrals", "/salaries", "/terms", "/auth/login"]],
+    ["candidate", async () => candidate.signedIn, [HOME_PATH, "/jobs", JOB, "/v2/candidate/profile"]],
+    [
+      "recruiter",
+      async () => (await aRecruiterOf(site, company.id, "Tara Bose", "corporate-admin")).signedIn,
+      [CORPORATE_HOME_PATH, "/v2/corporate/jobs", `/v2/corporate/jobs/${job!.id}/applicants`],
+    ],
+  ];
+  for (const [role, signedIn, paths] of PAGES)
+    test(`of a ${role}`, async (context) => {
+      const { page } = await visit(browser, context, { ...(await signedIn()), ...TOUCH });
+      for (const path of paths) {
+        await page.goto(site.url + path);
+        await whenInteractive(page);
+        if (role !== "visitor") await bar(page).waitFor();
+        await page.waitForFunction(() => document.querySelector("[aria-busy=true], [data-awaits]") === null);
+        assert.deepEqual(await smallTargets(page), [], path);
+      }
+      if (role === "visitor") return;
+      for (const language of ["", "/hi"])
+        for (const width of [320, 390]) {
+          await page.setViewportSize({ width, height: 800 });
+          await page.goto(site.url + language + paths[0]);
+          await bar(page).waitFor();
+          const cut = await bar(page)
+            .locator("span")
+            .evaluateAll((names) =>
+              names.filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth).map((name) => name.textContent),
+            );
+          assert.deepEqual(cut, [], `${language} at ${width}`);
+        }
+    });
 });

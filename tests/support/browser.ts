@@ -166,6 +166,46 @@ export async function goOffline(page: Page): Promise<void> {
  */
 export const pressInToast = (button: Locator): Promise<void> => button.press("Enter");
 
+/**
+ * What a thumb could miss on the page, as readable lines: controls and links that react on less than 44 px of height.
+ * Links within a sentence are left out, as WCAG does. The visit has to have `hasTouch` and `isMobile`.
+ */
+export const smallTargets = (page: Page): Promise<string[]> =>
+  page.evaluate((selector) => {
+    const LEAST = 43.5;
+    const reach = (element: HTMLElement) => {
+      const own = element.getBoundingClientRect();
+      const boxes = [own, ...("labels" in element ? [...((element.labels ?? []) as NodeListOf<Element>)] : [])].map(
+        (one) => (one instanceof Element ? one.getBoundingClientRect() : one),
+      );
+      const heights = boxes.map(({ height }) => height);
+      for (const part of ["::before", "::after"]) {
+        const style = getComputedStyle(element, part);
+        // A link over a whole card is placed against the card.
+        if (style.content !== "none" && style.position === "absolute") heights.push(Number.parseFloat(style.height));
+      }
+      return Math.max(...heights.filter((height) => height > 0));
+    };
+    const isInSentence = (element: HTMLElement) =>
+      getComputedStyle(element).display === "inline" &&
+      [...(element.closest("p, li, dd, td, span, div, label")?.childNodes ?? [])].some(
+        (node) => !node.contains(element) && (node.textContent ?? "").trim().length > 1,
+      );
+    const isReached = (element: HTMLElement) => {
+      const { width, height } = element.getBoundingClientRect();
+      return (
+        width > 1 &&
+        height > 1 &&
+        element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) &&
+        element.closest("[inert], [aria-hidden=true]") === null &&
+        getComputedStyle(element).clipPath === "none"
+      );
+    };
+    return [...document.querySelectorAll<HTMLElement>(selector)]
+      .filter((element) => isReached(element) && !isInSentence(element) && reach(element) < LEAST)
+      .map((element) => `${Math.round(reach(element))} px: ${element.outerHTML.slice(0, 160)}`);
+  }, "a[href], button, summary, input, select, textarea, [role=tab], [role=button]");
+
 declare global {
   interface Window {
     axe: typeof axe;

@@ -6,15 +6,19 @@ import { newcomer } from "./account-steps.ts";
 import { type ApplicationFacts, anApplication } from "./applications.ts";
 import { whenInteractive } from "./browser.ts";
 import { aCandidate } from "./candidates.ts";
+import type { CorporateRole } from "./firms.ts";
 import { aMemberOf, type Member, signInAgain } from "./members.ts";
 import type { Site } from "./site.ts";
 
 /** A new recruiter of the company. */
-export async function aRecruiterOf(site: Site, companyId: string, name = "Farhan Ali"): Promise<Member> {
+export async function aRecruiterOf(
+  site: Site,
+  companyId: string,
+  name = "Farhan Ali",
+  role: CorporateRole = "corporate-recruiter",
+): Promise<Member> {
   const member = await aMemberOf(site, name);
-  await site.db.transaction((tx) =>
-    joinCompany(tx, { accountId: member.accountId, companyId, role: "corporate-recruiter", now: new Date() }),
-  );
+  await site.db.transaction((tx) => joinCompany(tx, { accountId: member.accountId, companyId, role, now: new Date() }));
   // The new role ended the session of the sign-up.
   return { ...member, signedIn: await signInAgain(site, member) };
 }

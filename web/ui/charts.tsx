@@ -71,7 +71,9 @@ export function Trend({ caption, heads, points, most, steps, stepText, valueText
       <Line {...{ points, most, steps, stepText }} />
       {points.length > 1 && (
         <details className="mt-3 text-sm/body">
-          <summary className="text-link min-h-6 w-fit font-semibold">{t.showTheFigures}</summary>
+          <summary className="text-link min-h-6 content-center pointer-coarse:min-h-11 w-fit font-semibold">
+            {t.showTheFigures}
+          </summary>
           <Figures {...{ caption, heads, points, valueText }} />
         </details>
       )}

@@ -60,7 +60,9 @@ export function CompanyPanel({ company }: { company: CompanyDetail }) {
       </h2>
       <p className="flex items-center gap-3 text-lg/[1.3] font-[650] wrap-anywhere [&>a:hover]:text-(--link) [&>a:hover]:underline [&>a:hover]:underline-offset-[0.2em]">
         <CompanyLogo name={company.name} src={company.logo} size="sm" decorative />
-        <Link to={companyPath({ SK: company.id, name: company.name })}>{company.name}</Link>
+        <Link to={companyPath({ SK: company.id, name: company.name })} className="thumb">
+          {company.name}
+        </Link>
       </p>
       {company.about && (
         <p className="[display:-webkit-box] [-webkit-line-clamp:5] [line-clamp:5] [-webkit-box-orient:vertical] overflow-hidden text-sm/body text-ink-soft">
@@ -102,7 +104,7 @@ export function CompanyLinks({ company }: { company: CompanyDetail }) {
     <ul className="flex flex-wrap gap-y-1 gap-x-5 text-sm/body [&>li]:inline-flex [&>li]:items-center [&>li]:gap-0.5 [&>li]:text-(--link)">
       {links.map((link) => (
         <li key={link.href}>
-          <a href={link.href} target="_blank" rel="noopener nofollow" className="text-link">
+          <a href={link.href} target="_blank" rel="noopener nofollow" className="text-link thumb">
             {link.label}
             <span className="sr-only"> {fill(t.ofOpensInANewTab, { name: company.name })}</span>
           </a>

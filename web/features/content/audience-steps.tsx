@@ -88,7 +88,10 @@ export function AudienceSteps() {
             <h3 id={`how-${audience.id}`} className="text-2xl">
               {audience.name}
             </h3>
-            <Link to={audience.to} className="text-link mt-2 inline-flex items-center gap-1.5 text-sm font-semibold">
+            <Link
+              to={audience.to}
+              className="text-link thumb mt-2 inline-flex items-center gap-1.5 text-sm font-semibold"
+            >
               {audience.more}
               <Icon name="arrow-right" size={16} />
             </Link>

@@ -41,7 +41,10 @@ export function TextPage({ title, intro, sections, own }: TextPageProps) {
           <ol className="grid gap-x-6 text-sm sm:grid-cols-2 lg:grid-cols-1">
             {sections.map((section, index) => (
               <li key={section.id}>
-                <a href={`#${section.id}`} className="flex gap-2 py-1.5 text-ink-soft hover:text-link hover:underline">
+                <a
+                  href={`#${section.id}`}
+                  className="flex gap-2 py-1.5 pointer-coarse:min-h-11 pointer-coarse:items-center text-ink-soft hover:text-link hover:underline"
+                >
                   <span className="w-5 text-ink-faint tabular-nums">{index + 1}</span>
                   {section.title}
                 </a>

@@ -70,7 +70,7 @@ export function Nothing({ to, label, children }: { to: string; label: string; ch
     <div className="mt-3 text-sm/body text-ink-soft">
       <p>{children}</p>
       <p className="mt-2">
-        <Link to={to} className="text-link inline-flex min-h-6 items-center font-semibold">
+        <Link to={to} className="text-link inline-flex min-h-6 pointer-coarse:min-h-11 items-center font-semibold">
           {label}
         </Link>
       </p>

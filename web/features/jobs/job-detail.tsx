@@ -31,7 +31,7 @@ export function JobHeader({ job }: { job: JobDetail }) {
       <div className="min-w-0">
         <h1 className="text-2xl/[1.15] wrap-anywhere lg:text-(length:--text-3xl)">{job.title}</h1>
         <p className="flex flex-wrap items-center gap-y-1 gap-x-3 mt-2 font-semibold wrap-anywhere">
-          <Link to={company} className="text-link">
+          <Link to={company} className="text-link thumb">
             {job.companyName}
           </Link>
           {job.isExternal ? <Badge>{t.viaCompanySite}</Badge> : <Badge tone="accent">{t.referEarn}</Badge>}
@@ -58,7 +58,7 @@ export function JobFacts({ job }: { job: JobDetail }) {
           {job.placesShown}
           {job.places.length > 0 && (
             <details className="mt-1 text-sm/[1.35] font-normal [&>summary]:w-fit [&>ul]:max-h-64 [&>ul]:mt-1.5 [&>ul]:overflow-auto">
-              <summary className="text-link">{fill(t.allLocations, { count: job.places.length })}</summary>
+              <summary className="text-link thumb">{fill(t.allLocations, { count: job.places.length })}</summary>
               <ul>
                 {job.places.map((place) => (
                   <li key={place}>{place}</li>
@@ -253,7 +253,7 @@ export function EmployerPanel({ job }: { job: JobDetail }) {
         {job.externalUrl && ` (${new URL(job.externalUrl).hostname.replace(/^www\./, "")})`}.
       </p>
       <p className="mt-3">
-        <Link to={companyPath({ SK: job.companyId, name: job.companyName })} className="text-link">
+        <Link to={companyPath({ SK: job.companyId, name: job.companyName })} className="text-link thumb">
           {fill(t.moreJobsAt, { companyName: job.companyName })}
         </Link>
       </p>

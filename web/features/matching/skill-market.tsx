@@ -126,7 +126,7 @@ function MarketSkill({ name, count, share, children }: MarketSkillProps) {
   return (
     <li>
       <span>
-        <Link to={`/jobs?searchText=${encodeURIComponent(`"${name}"`)}`} className="text-link">
+        <Link to={`/jobs?searchText=${encodeURIComponent(`"${name}"`)}`} className="text-link thumb">
           {name}
         </Link>
         {children}

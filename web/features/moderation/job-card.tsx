@@ -38,13 +38,15 @@ export function JobCard({ job, isChosen, onChoose }: JobCardProps) {
     <Card as="li" className="grid gap-2.5">
       <div className="flex flex-wrap items-start justify-between gap-x-3 gap-y-2">
         <div className="flex items-start gap-3 min-w-0">
-          <input
-            type="checkbox"
-            className="mt-1 size-5 shrink-0"
-            aria-label={fill(t.choose, { jobTitle })}
-            checked={isChosen}
-            onChange={onChoose}
-          />
+          <label className="-mx-3 -mt-2 -mb-3 shrink-0 p-3">
+            <input
+              type="checkbox"
+              className="block size-5"
+              aria-label={fill(t.choose, { jobTitle })}
+              checked={isChosen}
+              onChange={onChoose}
+            />
+          </label>
           <div className="min-w-0">
             <h2 className="text-lg wrap-anywhere">
               {job.isListed ? (

@@ -16,7 +16,8 @@ const ReportDialog = lazy(() => loadDialog().then((module) => ({ default: module
 /** In the address of a person who returns from signing in to report. */
 const PARAMETER = "report";
 
-const LOOK = "inline-flex min-h-6 items-center gap-1.5 py-1 text-ink-faint hover:text-ink hover:underline";
+const LOOK =
+  "inline-flex min-h-6 pointer-coarse:min-h-11 items-center gap-1.5 py-1 text-ink-faint hover:text-ink hover:underline";
 
 type ReportedJob = { id: string; title: string; companyName: string };
 

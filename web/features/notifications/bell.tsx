@@ -86,7 +86,7 @@ function BellPanel({ unread, onClose }: { unread: number; onClose: () => void })
       <div className="flex flex-wrap items-center justify-between gap-y-1 gap-x-4 py-2 px-3 text-sm/body">
         <h2 className="text-lg">{t.notifications}</h2>
         {unread > 0 && newest && (
-          <button type="button" className="text-link text-sm" onClick={() => marking.markAll(newest.id)}>
+          <button type="button" className="text-link thumb text-sm" onClick={() => marking.markAll(newest.id)}>
             {t.markAllAsRead}
           </button>
         )}
@@ -121,10 +121,10 @@ function BellPanel({ unread, onClose }: { unread: number; onClose: () => void })
         )}
       </div>
       <div className="flex flex-wrap items-center justify-between gap-y-1 gap-x-4 py-2 px-3 text-sm/body pt-3 border-t border-t-line">
-        <Link to={NOTIFICATIONS_PATH} className="text-link font-semibold" onClick={onClose}>
+        <Link to={NOTIFICATIONS_PATH} className="text-link thumb font-semibold" onClick={onClose}>
           {t.seeAll}
         </Link>
-        <Link to={PREFERENCES_PATH} className="text-link inline-flex items-center gap-1.5" onClick={onClose}>
+        <Link to={PREFERENCES_PATH} className="text-link thumb inline-flex items-center gap-1.5" onClick={onClose}>
           <Icon name="filter" size={16} />
           {t.chooseWhatYouHearOf}
         </Link>

@@ -59,7 +59,7 @@ export function PersonScreen({ accountId }: { accountId: string }) {
         <MergeCard account={account} />
       </div>
       <p className="mt-6">
-        <Link to={`${AUDIT_PATH}?subject=${accountId}`} className="text-link">
+        <Link to={`${AUDIT_PATH}?subject=${accountId}`} className="text-link thumb">
           {t.theirEntriesInTheAuditLog}
         </Link>
       </p>

@@ -76,7 +76,7 @@ function PlaceLink({ place, hasIcon = false, className }: { place: Place; hasIco
       {hasIcon ? (
         <>
           <Icon name={place.icon} size={22} />
-          <span className="max-w-full truncate">{place.label}</span>
+          <span className="max-w-full truncate">{place.inBar ?? place.label}</span>
         </>
       ) : (
         place.label

@@ -16,6 +16,8 @@ import type { IconName } from "../../ui/icon.tsx";
 
 export type Place = {
   label: string;
+  /** Where the label is too long for a fifth of a phone's width. */
+  inBar?: string;
   to: string;
   icon: IconName;
   /** The pages that belong to it, by path and query; its own address alone unless given. */
@@ -49,6 +51,7 @@ const REFEREE_BAR: readonly Place[] = [
 
 const POST: Place = {
   label: t.postAJob,
+  inBar: t.postInBar,
   to: `${CORPORATE_JOBS_PATH}/new`,
   icon: "plus",
   holds: /^\/v2\/corporate\/drafts\//,

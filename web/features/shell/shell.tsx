@@ -49,6 +49,7 @@ export function Shell({ ground, leadsToResults, bell, notice, children }: ShellP
         </SkipLink>
       )}
       <PendingBar />
+      <LanguageOffer />
       <div className={ground === "blue" ? "on-blue" : undefined}>
         <Header bell={bell} />
       </div>
@@ -58,7 +59,6 @@ export function Shell({ ground, leadsToResults, bell, notice, children }: ShellP
         {children}
       </main>
       <DemoPlace />
-      <LanguageOffer />
       <Footer />
       <BottomSlot />
       <RouteFocus />

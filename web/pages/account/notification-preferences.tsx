@@ -18,7 +18,7 @@ export const meta = fixedMeta({
 export default function NotificationPreferences() {
   return (
     <div className="wrap max-w-4xl pt-10 pb-20 md:pt-14">
-      <Link to={NOTIFICATIONS_PATH} className="text-link mb-4 inline-flex items-center gap-1 text-sm">
+      <Link to={NOTIFICATIONS_PATH} className="text-link thumb mb-4 inline-flex items-center gap-1 text-sm">
         <Icon name="chevron-left" size={16} />
         {t.notifications}
       </Link>

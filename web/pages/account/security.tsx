@@ -30,7 +30,7 @@ export default function Security() {
         title={accountTexts.changePassword}
         text={accountTexts.everyOtherDeviceIsLoggedOutWhen}
       >
-        <Link to="/auth/change-password" className="text-link font-semibold">
+        <Link to="/auth/change-password" className="text-link thumb font-semibold">
           {accountTexts.changePassword}
         </Link>
       </ProfileSection>

@@ -121,7 +121,7 @@ const Side = ({ company }: { company: CompanyDetail }) => (
     {company.provenDomain === null && (
       <Link
         to={hirePath(company.id)}
-        className="text-link justify-self-start text-sm/body text-ink-faint"
+        className="text-link thumb justify-self-start text-sm/body text-ink-faint"
         rel="nofollow"
       >
         {words.isThisYourCompany}

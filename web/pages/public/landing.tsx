@@ -129,7 +129,7 @@ function FirstJobs({ fresh }: { fresh: readonly JobRow[] }) {
         {jobs.length > 0 && (
           <Link
             to={isOwn ? "/jobs?view=for-you" : "/jobs?view=all"}
-            className="text-link inline-flex items-center gap-1.5 font-semibold"
+            className="text-link thumb inline-flex items-center gap-1.5 font-semibold"
           >
             {isOwn ? t.allJobsForYou : t.seeAllJobs}
             <Icon name="arrow-right" size={18} />

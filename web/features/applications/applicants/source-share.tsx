@@ -22,7 +22,9 @@ export function SourceShare({ jobId }: { jobId: string }) {
   const [isOpen, setOpen] = useState(false);
   return (
     <details className="mt-3 text-sm/body" onToggle={(event) => setOpen(event.currentTarget.open)}>
-      <summary className="text-link w-fit min-h-8">{t.whereTheyCameFrom}</summary>
+      <summary className="text-link w-fit min-h-8 content-center pointer-coarse:min-h-11">
+        {t.whereTheyCameFrom}
+      </summary>
       {isOpen && <Sources jobId={jobId} />}
     </details>
   );

@@ -31,7 +31,10 @@ export function WelcomeFrame({ step, steps, children }: WelcomeFrameProps) {
         </div>
         {children}
         <p className="border-t border-t-line pt-4 text-sm text-ink-soft">
-          <Link to={HOME_PATH} className="text-link inline-flex min-h-6 items-center font-semibold">
+          <Link
+            to={HOME_PATH}
+            className="text-link inline-flex min-h-6 pointer-coarse:min-h-11 items-center font-semibold"
+          >
             {isOver ? t.goToYourHome : t.leaveThisForLater}
           </Link>
           {!isOver && <span> {t.yourHomeRemembersWhereYouWere}</span>}

@@ -81,7 +81,7 @@ export function SecondStepForm() {
         <Button variant="quiet" size="sm" onClick={() => setRecovery(!isRecovery)}>
           {isRecovery ? t.useTheApp : t.useARecoveryCode}
         </Button>
-        <Link to="/auth/login" className="text-link font-semibold">
+        <Link to="/auth/login" className="text-link thumb font-semibold">
           {t.startAgain}
         </Link>
       </div>

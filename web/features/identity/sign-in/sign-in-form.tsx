@@ -59,7 +59,7 @@ export function SignInForm({ label, email, interaction, canReset }: SignInFormPr
           <p className="mt-2 text-sm">
             <Link
               to="/auth/forgot-password"
-              className="text-link font-semibold"
+              className="text-link thumb font-semibold"
               // Passes the typed address on; read on click.
               onClick={(event) => {
                 if (event.metaKey || event.ctrlKey || event.shiftKey) return;

@@ -77,7 +77,7 @@ function SeveralChoices({ filter, values, startsOpen }: FilterGroupProps) {
         ))}
         {rest.length > 0 && (
           <details className="filter-rest" open={rest.some((option) => values.includes(option.value))}>
-            <summary className="text-link">{fill(t.showAll, { count: options.length })}</summary>
+            <summary className="text-link thumb">{fill(t.showAll, { count: options.length })}</summary>
             {rest.map((option) => (
               <Choice key={option.value} name={filter.paramKey} option={option} isOn={values.includes(option.value)} />
             ))}

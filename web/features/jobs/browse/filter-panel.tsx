@@ -136,7 +136,7 @@ function PanelHead({ pathname, params }: { pathname: string; params: URLSearchPa
         {t.filters}
       </h2>
       {withoutFilters(params) !== searchOf(params) && (
-        <Link to={pathname + withoutFilters(params)} className="text-link text-sm" preventScrollReset>
+        <Link to={pathname + withoutFilters(params)} className="text-link thumb text-sm" preventScrollReset>
           {t.clearAll}
         </Link>
       )}

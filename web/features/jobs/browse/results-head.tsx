@@ -168,7 +168,7 @@ function ActiveFilters({ pathname, params, filters, choices, exclusiveHint }: Ac
       <li>
         <Link
           to={pathname + withoutFilters(params)}
-          className="inline-flex items-center min-h-9 px-2 text-sm/body text-link"
+          className="inline-flex items-center min-h-9 pointer-coarse:min-h-11 px-2 text-sm/body text-link"
           preventScrollReset
         >
           {t.clearAll}

@@ -31,7 +31,7 @@ export function SubscriptionScreen() {
     <>
       {wayBack !== null && (
         <p className="mb-3">
-          <Link to={wayBack} className="text-link inline-flex items-center gap-1">
+          <Link to={wayBack} className="text-link thumb inline-flex items-center gap-1">
             <Icon name="chevron-left" size={18} />
             {t.backToYourRequest}
           </Link>

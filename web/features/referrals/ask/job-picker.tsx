@@ -51,7 +51,7 @@ export function JobPicker(props: JobPickerProps) {
           </ul>
           {/* A new key closes the list with each choice. */}
           <details key={chosenId} className="job-choice-rest" open={searchText !== ""}>
-            <summary className="text-link">{t.chooseAnother}</summary>
+            <summary className="text-link thumb">{t.chooseAnother}</summary>
             <Offers {...props} />
           </details>
         </>
@@ -83,7 +83,7 @@ function Offers(props: JobPickerProps) {
         {offered.length > 0 && <Choices {...props} jobs={offered.slice(0, count)} />}
         {rest.length > 0 && (
           <details className="job-choice-rest">
-            <summary className="text-link">{fill(t.more, { count: rest.length })}</summary>
+            <summary className="text-link thumb">{fill(t.more, { count: rest.length })}</summary>
             <Choices {...props} jobs={rest} />
           </details>
         )}

@@ -126,7 +126,7 @@ function Reasons({ chosen, flaw, onChoose }: ReasonsProps) {
   const id = useId();
   return (
     <fieldset
-      className="grid gap-0.5 [&>label]:flex [&>label]:items-center [&>label]:gap-3 [&>label]:min-h-10 [&>label]:cursor-pointer [&_input]:w-4.5 [&_input]:h-4.5"
+      className="grid gap-0.5 [&>label]:flex [&>label]:items-center [&>label]:gap-3 [&>label]:min-h-11 [&>label]:cursor-pointer [&_input]:w-4.5 [&_input]:h-4.5"
       aria-describedby={flaw ? `${id}-flaw` : undefined}
     >
       <legend className="field-label">{t.whatHappened}</legend>

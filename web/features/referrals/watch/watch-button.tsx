@@ -43,7 +43,12 @@ export function WatchButton({ company }: { company: WatchedCompany }) {
   };
   const press = () => void change().catch(() => showToast("error", t.thisCouldNotBeLoadedPleaseCheck2));
   return (
-    <button type="button" className="text-link min-h-7 text-start" data-needs-script onClick={press}>
+    <button
+      type="button"
+      className="text-link min-h-7 pointer-coarse:min-h-11 text-start"
+      data-needs-script
+      onClick={press}
+    >
       {isWatched ? t.weWillTellYouStopWaiting : t.tellMeWhenSomeoneDoes}
       <span className="sr-only"> ({company.name})</span>
     </button>

@@ -150,7 +150,7 @@ function MailFields({ draft, problems, name, onChange }: MailFieldsProps) {
           />
         )}
       </Field>
-      <details className="text-sm/body [&>summary]:w-fit [&>summary]:min-h-8 [&>summary]:text-(--link) [&>summary]:underline [&>summary]:underline-offset-[0.2em] [&>p]:mt-2 [&>p]:wrap-anywhere">
+      <details className="text-sm/body [&>summary]:w-fit [&>summary]:min-h-8 pointer-coarse:[&>summary]:min-h-11 [&>summary]:text-(--link) [&>summary]:underline [&>summary]:underline-offset-[0.2em] [&>p]:mt-2 [&>p]:wrap-anywhere">
         <summary>{fill(t.howItReadsTo, { name })}</summary>
         <p className="font-semibold">{readingOf(draft.subject, name)}</p>
         <p className="whitespace-pre-line">{readingOf(draft.text, name)}</p>

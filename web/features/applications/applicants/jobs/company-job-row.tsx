@@ -81,7 +81,7 @@ function Applied({ job }: { job: CompanyJob }) {
     return <p className="col-1 mt-2 text-sm/body text-ink-faint">{t.noApplicantsYetSentence}</p>;
   return (
     <ul
-      className="col-1 flex flex-wrap gap-y-1 gap-x-4.5 mt-2 text-sm/body [&_a]:inline-block [&_a]:py-0.5 [&_a]:text-(--link) [&_a]:underline-offset-[0.2em] [&_a:hover]:underline"
+      className="col-1 flex flex-wrap gap-y-1 gap-x-4.5 mt-2 text-sm/body [&_a]:inline-block [&_a]:py-0.5 pointer-coarse:[&_a]:py-2.5 [&_a]:text-(--link) [&_a]:underline-offset-[0.2em] [&_a:hover]:underline"
       aria-label={fill(t.applicantsOf, { jobTitle: job.jobTitle })}
     >
       <li>

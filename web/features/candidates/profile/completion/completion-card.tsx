@@ -113,7 +113,7 @@ const WishButton = ({ onPress, children }: WishButtonProps) => (
   <li>
     <button
       type="button"
-      className="inline-flex items-center gap-[0.3rem] min-h-8 pt-[0.2rem] pr-3 pb-[0.2rem] pl-[0.55rem] border border-dashed border-line-strong rounded-full text-sm/[1.2] text-left text-ink-soft [&>svg]:text-ink-faint hover:border-solid hover:border-brand hover:bg-brand-soft hover:text-brand-strong"
+      className="inline-flex items-center gap-[0.3rem] min-h-8 pointer-coarse:min-h-11 pt-[0.2rem] pr-3 pb-[0.2rem] pl-[0.55rem] border border-dashed border-line-strong rounded-full text-sm/[1.2] text-left text-ink-soft [&>svg]:text-ink-faint hover:border-solid hover:border-brand hover:bg-brand-soft hover:text-brand-strong"
       onClick={onPress}
     >
       {children}

@@ -215,7 +215,7 @@ function LinkList({ links }: { links: readonly string[] }) {
     <ul className="grid gap-1">
       {links.map((link) => (
         <li key={link}>
-          <a href={link} target="_blank" rel="noopener noreferrer nofollow ugc" className="text-link break-all">
+          <a href={link} target="_blank" rel="noopener noreferrer nofollow ugc" className="text-link thumb break-all">
             {link.replace(/^https?:\/\/(www\.)?/i, "").replace(/\/$/, "")}
             <span className="sr-only"> {t.opensInANewTab}</span>
           </a>

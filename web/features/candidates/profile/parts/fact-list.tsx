@@ -10,7 +10,7 @@ import { useProfile } from "../saving/profile-context.tsx";
 import { OriginNote } from "../section/origin-note.tsx";
 
 const LINK =
-  "min-h-7 text-sm/body font-semibold text-(--link) underline decoration-1 underline-offset-[0.2em] hover:decoration-2";
+  "min-h-7 pointer-coarse:min-h-11 text-sm/body font-semibold text-(--link) underline decoration-1 underline-offset-[0.2em] hover:decoration-2";
 
 /** `isHidden`: nothing is known yet, and the section says so in a sentence. */
 export function FactList({ isHidden = false, children }: { isHidden?: boolean; children: ReactNode }) {

@@ -45,7 +45,7 @@ export function DisputeCard(props: DisputeCardProps) {
         {claimText && <p className="mt-1">{claimText}</p>}
       </div>
       <Facts facts={facts} className={FACTS_LOOK} />
-      <details className="text-sm/body [&>summary]:w-fit [&>summary]:min-h-8 [&>summary]:text-(--link) [&>summary]:underline [&>summary]:underline-offset-[0.2em] [&>summary]:cursor-pointer">
+      <details className="text-sm/body [&>summary]:w-fit [&>summary]:min-h-8 pointer-coarse:[&>summary]:min-h-11 [&>summary]:text-(--link) [&>summary]:underline [&>summary]:underline-offset-[0.2em] [&>summary]:cursor-pointer">
         <summary>{t.whatHappenedStepByStep}</summary>
         <ol className="grid gap-1.5 mt-2 [&_time]:inline-block [&_time]:min-w-42 [&_time]:text-ink-faint [&_time]:tabular-nums">
           {steps.map(({ id, at, text }) => (

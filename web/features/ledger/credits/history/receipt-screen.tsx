@@ -50,7 +50,7 @@ function Sheet({ receipt: { payment, payer, seller } }: { receipt: Receipt }) {
   return (
     <div className="receipt grid gap-5 w-full max-w-168 mx-auto">
       <nav aria-label={t.receipt} className="flex flex-wrap items-center justify-between gap-3 print:hidden">
-        <Link to={SUBSCRIPTION_PATH} className="text-link inline-flex items-center gap-1">
+        <Link to={SUBSCRIPTION_PATH} className="text-link thumb inline-flex items-center gap-1">
           <Icon name="chevron-left" size={18} />
           {t.yourCredits}
         </Link>

@@ -107,7 +107,7 @@ function WorkEmailFields({ form }: PartProps) {
     <>
       <WorkEmailField form={form} hint={t.atYourCompanysOwnDomainItGets} />
       <details
-        className="text-sm/body [&>summary]:w-fit [&>summary]:min-h-8 [&>summary]:text-(--link) [&>summary]:underline [&>summary]:underline-offset-[0.2em] [&>summary]:cursor-pointer [&_textarea.input]:min-h-20"
+        className="text-sm/body [&>summary]:w-fit [&>summary]:min-h-8 pointer-coarse:[&>summary]:min-h-11 [&>summary]:text-(--link) [&>summary]:underline [&>summary]:underline-offset-[0.2em] [&>summary]:cursor-pointer [&_textarea.input]:min-h-20"
         open={form.draft.evidence !== "" || undefined}
       >
         <summary>{t.theAddressDomainIsNotTheOne}</summary>
