@@ -56,11 +56,11 @@ test("the whole answer is the contract's list", async () => {
   assert.equal((await page(app, LIST, {})).data.length, 10);
 });
 
-test("a list by fields has their names, in one answer", async () => {
+test("a list by fields has their names in both languages, in one answer", async () => {
   const { fields } = jobList.parse(await page(app, LIST, { field: "nurse,web-developer,no-field,constructor" }));
   assert.deepEqual(fields, [
-    { key: "nurse", name: "nurse" },
-    { key: "web-developer", name: "web developer" },
+    { key: "nurse", name: "nurse", inHindi: "नर्स" },
+    { key: "web-developer", name: "web developer", inHindi: "वेब डेवलपर" },
   ]);
 });
 
