@@ -45,7 +45,7 @@ export default async function handleRequest(
 }
 
 const PRELOAD = /<link rel="modulepreload" href="([^"]*)"[^>]*>/g;
-const MODULE = /<script nonce="[^"]*" type="module" async="">/;
+const MODULE = /(<script nonce="[^"]*") type="module" async="">/;
 
 /**
  * The document with scripts that are fetched after its first paint: style sheets and fonts, which the paint needs, have the
@@ -55,7 +55,7 @@ const MODULE = /<script nonce="[^"]*" type="module" async="">/;
 function scriptsAfterPaint(head: string, body: string, nonce: string): string {
   const addresses = [...head.matchAll(PRELOAD)].map(([, address]) => address);
   const starter = `<script nonce="${nonce}">${AFTER_PAINT}(${JSON.stringify(addresses)})</script>`;
-  return `${head.replaceAll(PRELOAD, "")}${body.replace(MODULE, '<script type="text/later">')}${starter}`;
+  return `${head.replaceAll(PRELOAD, "")}${body.replace(MODULE, '$1 type="text/later">')}${starter}`;
 }
 
 /** Runs in the page: preloads the modules, and runs the script that React Router wrote for a module. */
