@@ -58,7 +58,10 @@ function scriptsAfterPaint(head: string, body: string, nonce: string): string {
   return `${head.replaceAll(PRELOAD, "")}${body.replace(MODULE, '$1 type="text/later">')}${starter}`;
 }
 
-/** Runs in the page: preloads the modules, and runs the script that React Router wrote for a module. */
+/**
+ * Runs in the page: preloads the modules, and runs the script that React Router wrote for a module. Only a script counts: a
+ * company's own text may hold other elements, but never one.
+ */
 const AFTER_PAINT = `(addresses => {
   const { nonce } = document.currentScript;
   let started = false;
@@ -67,7 +70,7 @@ const AFTER_PAINT = `(addresses => {
     started = true;
     const add = (name, facts) => document.head.append(Object.assign(document.createElement(name), facts));
     for (const href of addresses) add("link", { rel: "modulepreload", href });
-    const { textContent } = document.querySelector("[type='text/later']");
+    const { textContent } = document.querySelector("script[type='text/later']");
     add("script", { type: "module", nonce, textContent });
   };
   new PerformanceObserver(start).observe({ type: "paint", buffered: true });

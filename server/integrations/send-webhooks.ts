@@ -117,7 +117,7 @@ type Due = Sendable & {
   restUntil: Date | null;
 };
 
-/** Receivers are strangers' servers: public addresses over https only, no redirects, and of the answer only its status is kept. */
+/** Receivers are strangers' servers: public addresses over https only, no redirects, and of the answer only its status and how long it asks to wait are kept. */
 export function openWebhooks(deps: Pick<Deps, "db" | "vault" | "clock"> & WebhookReach): WebhookSender {
   const { db, vault, clock, openLoopback, telegramApi } = deps;
   const guard = guardOutside(openLoopback);
