@@ -49,11 +49,14 @@ async function moveUntilKilled(seed: number, forMs: number): Promise<Moved[]> {
 
 test(`killed ${kills} times under load`, { skip: process.platform === "win32" && "signals of Unix" }, async () => {
   const told: Moved[] = [];
+  const heldNow = async () => (await app.db.query("select id from ledger_hold where state = 'HELD'")).length;
+  let left = 0;
   for (let kill = 0; kill < kills; kill += 1) {
     const seed = Math.floor(Math.random() * 1e9);
     told.push(...(await moveUntilKilled(seed, Math.random() * 200)));
     // Ignores overdue holds: no process runs rounds now, and the next one ends them.
     await assertBooks(app, new Date(0));
+    left += await heldNow();
   }
   const done = told.filter((move) => move.done);
   assert.ok(done.length >= kills * atLeast, `only ${done.length} moves were done`);
@@ -62,13 +65,11 @@ test(`killed ${kills} times under load`, { skip: process.platform === "win32" &&
   const kept = await app.db.query("select from ledger_hold where subject_id = any ($1)", [held]);
   assert.equal(kept.length, held.length, "what was told as set aside is there");
 
-  // Every hold lasted less than two seconds, so one round returns whatever the killed processes left.
-  const [left] = await app.db.query<{ held: number }>(
-    "select count(*)::int as held from ledger_hold where state = 'HELD'",
-  );
-  assert.ok((left?.held ?? 0) > 0, "nothing was left to give back");
+  // One killed process may have returned its own holds; twenty do not all.
+  assert.ok(left > 0, "no killed process left a hold");
+  // Every hold lasted less than two seconds, so one round returns whatever the last process left.
   aheadMs = 3_000;
   await runLedgerRounds(app.deps);
-  assert.deepEqual(await app.db.query("select id from ledger_hold where state = 'HELD'"), []);
+  assert.equal(await heldNow(), 0);
   await assertBooks(app, app.deps.clock());
 });
