@@ -223,6 +223,8 @@ const webhookDelivery = z
     status: z.int().nullable(),
     /** Why the last try failed, in words; null after a success. */
     problem: z.string().nullable(),
+    /** Null where the Hindi is not known. */
+    problemInHindi: z.string().nullable(),
     createdAt: z.iso.datetime(),
     triedAt: z.iso.datetime().nullable(),
     /** What is sent. */

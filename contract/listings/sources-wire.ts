@@ -66,6 +66,8 @@ const source = z.object({
   health: z.enum(SOURCE_HEALTHS),
   /** Why the last run failed or asks. */
   problem: z.string().nullable(),
+  /** Null where the Hindi is not known. */
+  problemInHindi: z.string().nullable(),
   failingSince: z.iso.datetime().nullable(),
   lastCompleteRunAt: z.iso.datetime().nullable(),
   nextRunAt: z.iso.datetime().nullable(),
@@ -81,7 +83,7 @@ const source = z.object({
 const jobSource = source.meta({ id: "JobSource" });
 export type JobSource = z.infer<typeof jobSource>;
 
-const reasons = z.array(z.object({ reason: z.string(), count: z.int() }));
+const reasons = z.array(z.object({ reason: z.string(), reasonInHindi: z.string().nullable(), count: z.int() }));
 
 const run = z.object({
   id: z.uuid(),
@@ -90,6 +92,7 @@ const run = z.object({
   outcome: z.enum(RUN_OUTCOMES),
   isComplete: z.boolean(),
   problem: z.string().nullable(),
+  problemInHindi: z.string().nullable(),
   /** Null where the run ended before it counted them. */
   counts: z
     .object({

@@ -69,7 +69,11 @@ export const testCompanySignIn = endpoint("testCompanySignIn", {
   summary: "Ask the issuer for its description, keys and whether it knows the client",
   status: 200,
   answer: z
-    .object({ isReady: z.boolean(), problem: z.string().nullable().describe("What is wrong, in words") })
+    .object({
+      isReady: z.boolean(),
+      problem: z.string().nullable().describe("What is wrong, in words"),
+      problemInHindi: z.string().nullable(),
+    })
     .meta({ id: "CompanySignInTest" }),
   refusals: { ...refusals, 409: "Nothing is set up yet" },
 });

@@ -115,7 +115,10 @@ describe("a chat", () => {
       await tellMoved();
       assert.ok((await sendDue()) > 0);
       const [entry] = await log(webhook);
-      assert.deepEqual([entry?.state, entry?.problem], ["PENDING", "The receiver answered 403."]);
+      assert.deepEqual(
+        [entry?.state, entry?.problem, entry?.problemInHindi],
+        ["PENDING", "The receiver answered 403.", "पाने वाले सर्वर ने 403 जवाब दिया।"],
+      );
       assert.ok(!isSecretIn(JSON.stringify([webhook, entry])));
     }
     assert.ok(!isSecretIn((await admin.send("GET", "/api/corporate/webhooks")).text));

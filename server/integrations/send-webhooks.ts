@@ -1,8 +1,11 @@
 // Sends a company's events to its webhooks; what fails is tried again for a day.
+
 import { Agent, fetch, type Response } from "undici";
 import type { ApplicationStatus } from "../../contract/applications/rules.ts";
 import type { WebhookEvent } from "../../contract/integrations/rules.ts";
 import { applicantsPath, jobPath } from "../../contract/paths.ts";
+import { t } from "../../messages/en/problems.ts";
+import { fill } from "../../messages/fill.ts";
 import type { Telling } from "../announce.ts";
 import type { Deps } from "../deps.ts";
 import type { Announce, Fact } from "../facts.ts";
@@ -130,7 +133,7 @@ export function openWebhooks(deps: Pick<Deps, "db" | "vault" | "clock"> & Webhoo
   const post = async (due: Due, deliveryId: string): Promise<Outcome> => {
     try {
       const request = requestOf(due, { id: deliveryId, now: clock(), vault, telegramApi });
-      if (request === null) return { status: null, problem: UNREADABLE, restSeconds: null };
+      if (request === null) return { status: null, problem: t.secretIsUnreadable, restSeconds: null };
       const url = new URL(request.url);
       guard.requireAllowed(url);
       const answer = await fetch(url, {
@@ -144,12 +147,12 @@ export function openWebhooks(deps: Pick<Deps, "db" | "vault" | "clock"> & Webhoo
       const restSeconds = await restOf(answer, due.kind, clock());
       if (!answer.bodyUsed) await answer.body?.cancel();
       const { status } = answer;
-      return { status, problem: answer.ok ? null : `The receiver answered ${status}.`, restSeconds };
+      return { status, problem: answer.ok ? null : fill(t.receiverAnswered, { status }), restSeconds };
     } catch (error) {
       const refusal = refusalIn(error);
       return {
         status: null,
-        problem: refusal ? refusal.message : "The receiver could not be reached or took too long.",
+        problem: refusal ? refusal.message : t.receiverIsAway,
         restSeconds: null,
       };
     }
@@ -170,15 +173,12 @@ export function openWebhooks(deps: Pick<Deps, "db" | "vault" | "clock"> & Webhoo
   };
 }
 
-const UNREADABLE =
-  "What opens it cannot be read any more. Please replace the secret, or enter the address or token again.";
-
 const ASKED_TO_WAIT = "the receiver asked to wait";
 
 /** `restSeconds`: how long the receiver asks to be left alone, null if it does not say. */
 type Outcome = { status: number | null; problem: string | null; restSeconds: number | null };
 
-const OFF: Outcome = { status: null, problem: "The webhook was off.", restSeconds: null };
+const OFF: Outcome = { status: null, problem: t.webhookWasOff, restSeconds: null };
 
 /** Throws while the webhook rests. A delivery whose time is over does not wait: this is its last try. */
 function waitForRest(due: Due, now: Date): void {

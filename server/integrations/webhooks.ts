@@ -5,6 +5,7 @@ import type { Deps, Operation } from "../deps.ts";
 import { openPage } from "../platform/cursor.ts";
 import type { Reader, Writer } from "../platform/db.ts";
 import { isUuid, newId } from "../platform/ids.ts";
+import { problemInHindi } from "../platform/problem-words.ts";
 import { refuse } from "../platform/refusal.ts";
 import { companyToChange, ownCompany, recordChange } from "./company.ts";
 import { newSecret, sealSecret, targetOf, type WebhookReach } from "./targets.ts";
@@ -135,12 +136,16 @@ export const removeWebhook: Operation<"removeWebhook"> = ({ params: { webhookId 
     return readWebhooks(tx, companyId, now);
   });
 
-type DeliveryRow = Omit<WebhookDelivery, "createdAt" | "triedAt"> & { createdAt: Date; triedAt: Date | null };
+type DeliveryRow = Omit<WebhookDelivery, "problemInHindi" | "createdAt" | "triedAt"> & {
+  createdAt: Date;
+  triedAt: Date | null;
+};
 
 const deliveryColumns = `d.id, d.event, d.state, d.tries, d.status, d.problem, d.created_at as "createdAt", d.tried_at as "triedAt", d.payload`;
 
 const presentDelivery = ({ createdAt, triedAt, ...row }: DeliveryRow): WebhookDelivery => ({
   ...row,
+  problemInHindi: problemInHindi(row.problem),
   createdAt: createdAt.toISOString(),
   triedAt: triedAt?.toISOString() ?? null,
 });

@@ -1,5 +1,7 @@
 // Builds an ExternalJob from what an adapter has read: cleans texts; derives skills, cities, type, mode, pay and experience.
+
 import type { Pay } from "../../contract/jobs/pay.ts";
+import { t } from "../../messages/en/problems.ts";
 import { canonicalCity } from "../taxonomy/places/index.ts";
 import { rankSkills, requirementsSection } from "../taxonomy/skills/index.ts";
 import { experienceInText, type Years } from "./experience-text.ts";
@@ -43,8 +45,8 @@ const NO_COMPANY = /^(?:n\/?a|none|null|nan|-+|\.+)$/i;
 export function buildJob(externalJobId: string, facts: JobFacts): ExternalJob | Rejection {
   const jobTitle = cleanLine(facts.title ?? "", 300);
   const companyName = cleanLine(facts.company ?? "", 200);
-  if (jobTitle === "" || NO_TITLE.test(jobTitle)) return { rejectReason: "it has no title" };
-  if (companyName === "" || NO_COMPANY.test(companyName)) return { rejectReason: "it names no company" };
+  if (jobTitle === "" || NO_TITLE.test(jobTitle)) return { rejectReason: t.listingHasNoTitle };
+  if (companyName === "" || NO_COMPANY.test(companyName)) return { rejectReason: t.listingHasNoCompany };
   const text = textOfHtml(facts.html);
   const requirements = text === "" ? "" : requirementsSection(text);
   const fullLocation = tidyList(facts.locations, 200).slice(0, MOST_LOCATIONS);

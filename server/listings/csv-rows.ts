@@ -1,5 +1,8 @@
 // Reads rows out of CSV: separated by commas, semicolons, tabs or bars. A broken row costs itself only.
+
 import { parse } from "csv-parse/sync";
+import { t } from "../../messages/en/problems.ts";
+import { fill } from "../../messages/fill.ts";
 import { OperatorError } from "../platform/operator.ts";
 import type { JsonRecord } from "./json-fields.ts";
 import type { Line } from "./text-parts.ts";
@@ -192,7 +195,7 @@ export function rowsInCsv(text: string): CsvRow[] | undefined {
     const end = text.indexOf("\n", from);
     const line = text.slice(from, end < 0 ? text.length : end);
     for (const row of reader.add({ number: ++number, text: line.length > LONGEST_ROW ? null : line })) rows.push(row);
-    if (rows.length > MOST_ROWS) throw new OperatorError(`It has more than ${MOST_ROWS} rows.`);
+    if (rows.length > MOST_ROWS) throw new OperatorError(fill(t.tooManyRows, { limit: MOST_ROWS }));
     from = end < 0 ? text.length : end + 1;
   }
   for (const row of reader.end()) rows.push(row);

@@ -1,4 +1,6 @@
 // Reads the list of a board's jobs from the address at which its source publishes it.
+import { t } from "../../messages/en/problems.ts";
+import { fill } from "../../messages/fill.ts";
 import { OperatorError } from "../platform/operator.ts";
 import type { Board, FetchContext } from "./external-job.ts";
 
@@ -22,16 +24,16 @@ export const fetchTextList = async (list: BoardList<string>, context: FetchConte
   rowsOfAnswer(list, await context.readText(list.address));
 
 function rowsOfAnswer<Document>({ source, board, rowsIn }: BoardList<Document>, answer: Document | undefined) {
-  if (answer === undefined) throw new BoardGone(`${source} has no board "${board.token}".`);
+  if (answer === undefined) throw new BoardGone(fill(t.hasNoBoard, { source, board: board.token }));
   const rows = rowsIn(answer);
   if (rows) return rows;
-  throw new OperatorError(`${source} did not answer with a list of jobs for "${board.token}".`);
+  throw new OperatorError(fill(t.isNoList, { source, board: board.token }));
 }
 
 const HOST_LABEL = /^[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?$/i;
 
 /** `https://{board}.{domain}`. Throws an OperatorError if the board's name cannot be part of a host's. */
 export function boardOrigin(board: Board, domain: string, context: FetchContext): string {
-  if (!HOST_LABEL.test(board.token)) throw new OperatorError(`"${board.token}" is no name of a board.`);
+  if (!HOST_LABEL.test(board.token)) throw new OperatorError(fill(t.isNoBoard, { board: board.token }));
   return context.origin ?? `https://${board.token.toLowerCase()}.${domain}`;
 }

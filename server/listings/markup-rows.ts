@@ -1,5 +1,8 @@
 // Reads rows out of XML feeds and HTML lists. The markup is untrusted: size, depth and number of rows are bounded.
+
 import { Parser } from "htmlparser2";
+import { t } from "../../messages/en/problems.ts";
+import { fill } from "../../messages/fill.ts";
 import { OperatorError } from "../platform/operator.ts";
 import type { JsonRecord } from "./json-fields.ts";
 
@@ -35,11 +38,11 @@ export function elementsIn(
     {
       onopentag(name, attributes) {
         depth += 1;
-        if (depth > MOST_DEPTH) throw new OperatorError(`Its elements are nested more than ${MOST_DEPTH} deep.`);
+        if (depth > MOST_DEPTH) throw new OperatorError(fill(t.tooDeep, { limit: MOST_DEPTH }));
         if (row) openInside(row, name, attributes);
         else if (isRow(name, attributes)) {
           const root = { name, attributes, children: [] };
-          if (rows.push(root) > MOST_ROWS) throw new OperatorError(`It has more than ${MOST_ROWS} rows.`);
+          if (rows.push(root) > MOST_ROWS) throw new OperatorError(fill(t.tooManyRows, { limit: MOST_ROWS }));
           row = { open: [root], elements: 1, characters: 0 };
         }
       },

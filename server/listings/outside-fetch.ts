@@ -1,7 +1,10 @@
 // Reads JSON and texts from other servers: only https and public addresses, bounded, one request at a time, what is kept only if it changed.
+
 import { setTimeout as pause } from "node:timers/promises";
 import robotsParser from "robots-parser";
 import { Agent, type Dispatcher, fetch, type Response } from "undici";
+import { t } from "../../messages/en/problems.ts";
+import { fill } from "../../messages/fill.ts";
 import { OperatorError, wordsOf } from "../platform/operator.ts";
 import { guardOutside, OutsideRefusal, refusalIn } from "../platform/outside-guard.ts";
 
@@ -38,7 +41,7 @@ export type PageKeeper = {
 export class ComeBackLater extends OutsideRefusal {
   readonly seconds: number;
   constructor(host: string, seconds: number) {
-    super(`${host} asks to come back in ${seconds} seconds.`);
+    super(fill(t.asksToWait, { host, seconds }));
     this.seconds = seconds;
   }
 }
@@ -121,14 +124,13 @@ export function openOutside(options: OutsideOptions): Outside {
     for (let hop = 0; hop <= limits.redirects; hop += 1) {
       requireAllowed(url);
       const { mayRead, delaySeconds } = await robotsOf(url.origin);
-      if (!mayRead(url.href))
-        throw new OutsideRefusal(`${url.host} asks programs not to read ${url.pathname} (robots.txt).`);
+      if (!mayRead(url.href)) throw new OutsideRefusal(fill(t.isKeptOut, { host: url.host, path: url.pathname }));
       // What is kept is of the address itself: another one's ETag may be the same by chance.
       const answer = await request(url, hop === 0 ? kept : undefined, delaySeconds);
       if (answer.location === undefined) return { url, answer: await keepAnswer(options, address, answer, kept) };
       url = new URL(answer.location, url);
     }
-    throw new OutsideRefusal(`${new URL(address).host} redirects more than ${limits.redirects} times.`);
+    throw new OutsideRefusal(fill(t.redirectsTooOften, { host: new URL(address).host, limit: limits.redirects }));
   };
 
   return {
@@ -178,14 +180,14 @@ async function withTries(url: URL, { agent, userAgent, limits }: Way, kept: Kept
     } catch (error) {
       const refusal = refusalIn(error);
       if (refusal) throw refusal;
-      if (last) throw new Unreachable(`${url.host} cannot be read: ${reasonOf(error)}.`);
+      if (last) throw new Unreachable(fill(t.cannotBeRead, { host: url.host, reason: reasonOf(error) }));
       await pause(Math.min(2 ** attempt, limits.longestWaitSeconds) * 1000);
     }
   }
 }
 
 function reasonOf(error: unknown): string {
-  if (error instanceof Error && error.name === "TimeoutError") return "it does not answer in time";
+  if (error instanceof Error && error.name === "TimeoutError") return t.notInTime;
   const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
   return wordsOf(cause);
 }
@@ -213,7 +215,7 @@ async function readAnswer(url: URL, response: Response, limits: Limits): Promise
   let size = 0;
   for await (const piece of response.body ?? []) {
     size += piece.byteLength;
-    if (size > limits.bytes) throw new OutsideRefusal(`${url.host} answers with more than ${limits.bytes} bytes.`);
+    if (size > limits.bytes) throw new OutsideRefusal(fill(t.answersTooMuch, { host: url.host, bytes: limits.bytes }));
     pieces.push(piece);
   }
   const { status, headers } = response;
@@ -236,7 +238,8 @@ type Found = { url: URL; answer: Answer };
 
 function textIn({ url, answer }: Found): string | undefined {
   if (answer.status === 404) return undefined;
-  if (answer.status !== 200) throw new Unreachable(`${url.host} answers ${answer.status} for ${url.pathname}.`);
+  if (answer.status !== 200)
+    throw new Unreachable(fill(t.answersStatus, { host: url.host, status: answer.status, path: url.pathname }));
   return answer.text;
 }
 
@@ -246,7 +249,7 @@ function parseAnswer(found: Found): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    throw new OperatorError(`${found.url.host} does not answer with JSON for ${found.url.pathname}.`);
+    throw new OperatorError(fill(t.isNoJson, { host: found.url.host, path: found.url.pathname }));
   }
 }
 

@@ -1,8 +1,11 @@
 // Keeps requests to strangers' servers on public addresses: the address as written, looked up, and of the socket itself.
+
 import { promises as dns, type LookupAddress } from "node:dns";
 import { isIP, type LookupFunction } from "node:net";
 import ipaddr from "ipaddr.js";
 import { buildConnector } from "undici";
+import { t } from "../../messages/en/problems.ts";
+import { fill } from "../../messages/fill.ts";
 import { OperatorError } from "./operator.ts";
 
 /** A refusal of our own; a retry would not help. */
@@ -37,14 +40,11 @@ export function guardOutside(openLoopback = false, nameServers?: readonly string
 function requireAllowed(url: URL, openLoopback: boolean, mayReach: (address: string) => boolean) {
   const loopback = openLoopback && (isLoopbackName(url.hostname) || isLoopbackAddress(url.hostname));
   if (loopback) return;
-  if (url.protocol !== "https:" || url.port !== "")
-    throw new OutsideRefusal(`${url.origin} is not read: only https on its usual port is.`);
-  if (url.username !== "" || url.password !== "")
-    throw new OutsideRefusal(`${url.host} is not read: its address holds a password.`);
+  if (url.protocol !== "https:" || url.port !== "") throw new OutsideRefusal(fill(t.onlyHttps, { origin: url.origin }));
+  if (url.username !== "" || url.password !== "") throw new OutsideRefusal(fill(t.holdsPassword, { host: url.host }));
   // An IP literal is never looked up, so check it here.
   const literal = url.hostname.replace(/^\[|\]$/g, "");
-  if (isIP(literal) !== 0 && !mayReach(literal))
-    throw new OutsideRefusal(`${url.host} is not read: it is not a public address.`);
+  if (isIP(literal) !== 0 && !mayReach(literal)) throw new OutsideRefusal(fill(t.isNotPublic, { host: url.host }));
 }
 
 /**
@@ -75,11 +75,7 @@ function guardedConnector(
       const addresses = family === 4 || family === 6 ? found.filter((one) => one.family === family) : found;
       const [first] = addresses;
       if (!first || !found.every(({ address }) => mayReach(address)))
-        return callback(
-          new OutsideRefusal(`${hostname} is not read: it leads to an address that is not public.`),
-          "",
-          0,
-        );
+        return callback(new OutsideRefusal(fill(t.leadsInside, { host: hostname })), "", 0);
       return all ? callback(null, addresses) : callback(null, first.address, first.family);
     };
     addressesOf(hostname, nameServers).then(answer, (error) => callback(error, "", 0));
@@ -88,12 +84,12 @@ function guardedConnector(
   return (target, callback) => {
     const literal = target.hostname.replace(/^\[|\]$/g, "");
     if (isIP(literal) !== 0 && !mayReach(literal))
-      return callback(new OutsideRefusal(`${target.hostname} is not a public address.`), null);
+      return callback(new OutsideRefusal(fill(t.isNotPublic, { host: target.hostname })), null);
     return connect(target, (error, socket) => {
       if (error) return callback(error, null);
       if (socket && !mayReach(socket.remoteAddress ?? "")) {
         socket.destroy();
-        return callback(new OutsideRefusal(`${target.hostname} led to an address that is not public.`), null);
+        return callback(new OutsideRefusal(fill(t.leadsInside, { host: target.hostname })), null);
       }
       return callback(null, socket as never);
     });

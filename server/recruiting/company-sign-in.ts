@@ -1,11 +1,13 @@
 // A company's admins set up how its people sign in by its own issuer.
 import type { CompanySignInAnswer } from "../../contract/recruiting/sign-in-wire.ts";
+import { t } from "../../messages/en/problems.ts";
 import { COMPANY_AMR } from "../company-issuer.ts";
 import type { Deps, Operation } from "../deps.ts";
 import { recordSecurityEvent } from "../identity/index.ts";
 import type { Reader, Writer } from "../platform/db.ts";
 import type { Call, Caller } from "../platform/mount.ts";
 import { OutsideRefusal } from "../platform/outside-guard.ts";
+import { problemInHindi } from "../platform/problem-words.ts";
 import { refuse } from "../platform/refusal.ts";
 import { type IssuerRow, openIssuer, readIssuer, sealSecret } from "./company-issuers.ts";
 import type { SignOut, UnlinkPerson } from "./members.ts";
@@ -205,12 +207,12 @@ export const testCompanySignIn: Operation<"testCompanySignIn", [SignInWishes]> =
   const row = await readIssuer(deps.db, companyId);
   if (!row) throw refuse(409, "CONFLICT", "Please save the settings first.");
   const known = openIssuer(deps.vault, row);
-  const problem = known ? await by.test(known) : "The client secret cannot be read any more. Please enter it again.";
+  const problem = known ? await by.test(known) : t.clientSecretIsUnreadable;
   const { issuer } = row;
   await deps.db.transaction((tx) =>
     record(tx, call, { kind: "company-sign-in.tested", companyId, issuer, isReady: problem === null }, deps.clock()),
   );
-  return { isReady: problem === null, problem };
+  return { isReady: problem === null, problem, problemInHindi: problemInHindi(problem) };
 };
 
 /** Idempotent. */

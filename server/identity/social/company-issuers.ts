@@ -2,6 +2,7 @@
 import { LRUCache } from "lru-cache";
 import * as oidc from "openid-client";
 import { Agent, fetch as fetchBy } from "undici";
+import { t } from "../../../messages/en/problems.ts";
 import type { CompanyIssuer } from "../../company-issuer.ts";
 import type { Writer } from "../../platform/db.ts";
 import { guardOutside, type OutsideGuard, refusalIn } from "../../platform/outside-guard.ts";
@@ -118,16 +119,12 @@ export function makeCompanyUpstreams(publicUrl: string, openLoopback: boolean): 
   };
 }
 
-const UNREACHABLE = "The issuer’s description cannot be read. Please check its address.";
-
 function wordsFor(error: unknown): string {
   const refusal = refusalIn(error);
   if (refusal) return refusal.message;
-  if (!(error instanceof IssuerUnreachable)) return UNREACHABLE;
+  if (!(error instanceof IssuerUnreachable)) return t.issuerIsUnreadable;
   const code = String((error.cause as { code?: unknown } | undefined)?.code ?? "");
-  return code === "OAUTH_JSON_ATTRIBUTE_COMPARISON_FAILED"
-    ? "The description at this address names another issuer. Please enter the issuer exactly as the service writes it."
-    : UNREACHABLE;
+  return code === "OAUTH_JSON_ATTRIBUTE_COMPARISON_FAILED" ? t.issuerIsAnother : t.issuerIsUnreadable;
 }
 
 type Reach = { fetchBy: typeof fetch; requireAllowed: (url: URL) => void };
@@ -136,14 +133,14 @@ async function problemOf(client: oidc.Configuration, reach: Reach, redirectUri: 
   const { authorization_endpoint, token_endpoint, jwks_uri } = client.serverMetadata();
   for (const address of [authorization_endpoint, token_endpoint, jwks_uri]) {
     const url = address === undefined ? null : URL.parse(address);
-    if (!url) return "The issuer’s description lacks its sign-in page, token endpoint or keys.";
+    if (!url) return t.issuerLacksAddresses;
     reach.requireAllowed(url);
   }
   const keys = await reach.fetchBy(jwks_uri ?? "").then(
     (answer) => answer.json() as Promise<{ keys?: unknown }>,
     () => null,
   );
-  if (!Array.isArray(keys?.keys) || keys.keys.length === 0) return "The issuer’s keys cannot be read.";
+  if (!Array.isArray(keys?.keys) || keys.keys.length === 0) return t.issuerKeysAreUnreadable;
   return problemOfClient(client, redirectUri);
 }
 
@@ -162,8 +159,8 @@ async function problemOfClient(client: oidc.Configuration, redirectUri: string):
       refused === "unauthorized_client" ||
       error instanceof oidc.WWWAuthenticateChallengeError
     )
-      return "The issuer does not know this client id with this secret.";
-    if (refused === null) return "The issuer’s token endpoint does not answer as it should.";
+      return t.issuerKnowsNoClient;
+    if (refused === null) return t.issuerAnswersWrongly;
   }
   return null;
 }

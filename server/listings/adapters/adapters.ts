@@ -1,5 +1,7 @@
 // Every adapter by its kind (a new source is one row here), and how a board and a row are read with it.
 
+import { t } from "../../../messages/en/problems.ts";
+import { fill } from "../../../messages/fill.ts";
 import { OperatorError } from "../../platform/operator.ts";
 import { buildJob, type JobFacts } from "../build-job.ts";
 import { rowsInCsv } from "../csv-rows.ts";
@@ -165,11 +167,11 @@ export function mapRow(raw: unknown, board: Board): ExternalJob | Rejection {
 export function readRow(raw: unknown, board: Board): { facts: JobFacts; job: ExternalJob } | Rejection {
   const { key, keyless, read } = ADAPTERS[board.kind];
   if (raw instanceof BrokenRow) return { rejectReason: `${raw.where}: ${raw.problem}` };
-  if (!isRecord(raw)) return { rejectReason: "it is not an object" };
-  if (isTooDeep(raw)) return { rejectReason: "its fields are nested more than 64 deep" };
+  if (!isRecord(raw)) return { rejectReason: t.listingIsNoObject };
+  if (isTooDeep(raw)) return { rejectReason: t.listingIsTooDeep };
   const row = asKnown(raw, board);
   const externalJobId = key(row, board);
-  if (!externalJobId) return { rejectReason: keyless ?? "it has no id" };
+  if (!externalJobId) return { rejectReason: keyless ?? t.listingHasNoId };
   const facts = read(row, board, externalJobId);
   if (isRejection(facts)) return facts;
   const job = buildJob(externalJobId, facts);
@@ -178,19 +180,19 @@ export function readRow(raw: unknown, board: Board): { facts: JobFacts; job: Ext
 
 /** All rows of `board`, or of the list at `address`. Throws an OperatorError if they cannot be read whole. */
 export async function fetchRows(board: Board, context: FetchContext, address: string | null): Promise<unknown[]> {
-  if (!BOARD_TOKEN.test(board.token)) throw new OperatorError(`"${board.token}" is no name of a board.`);
+  if (!BOARD_TOKEN.test(board.token)) throw new OperatorError(fill(t.isNoBoard, { board: board.token }));
   if (address !== null) return rowsAt(address, board.kind, context);
   const { fetch } = ADAPTERS[board.kind];
   if (fetch) return fetch(board, context);
-  throw new OperatorError(`A ${board.kind} is not read over the network: give a saved file with --kind ${board.kind}.`);
+  throw new OperatorError(fill(t.isNotFetched, { kind: board.kind }));
 }
 
 async function rowsAt(address: string, kind: ListingKind, context: FetchContext): Promise<unknown[]> {
   const text = await context.readText(address);
-  if (text === undefined) throw new BoardGone(`There is nothing at ${address}.`);
+  if (text === undefined) throw new BoardGone(fill(t.nothingAt, { address }));
   const found = rowsOfText(text, kind);
   if (found) return found.rows;
-  throw new OperatorError(`There is no list of jobs as ${kind} has it at ${address}.`);
+  throw new OperatorError(fill(t.noListAt, { kind, address }));
 }
 
 /** All rows of `board`. Throws an OperatorError if they cannot be read whole. `origin` replaces the source's in tests. */

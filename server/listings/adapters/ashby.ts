@@ -1,5 +1,7 @@
 // Ashby job boards: api.ashbyhq.com, no key, one page.
+
 import type { Pay } from "../../../contract/jobs/pay.ts";
+import { t } from "../../../messages/en/problems.ts";
 import type { Adapter } from "../external-job.ts";
 import { fetchList } from "../fetch-list.ts";
 import { readDate } from "../field-text.ts";
@@ -31,7 +33,7 @@ export const ashby: Adapter = {
   key: keyById("ashby"),
 
   read(raw, board) {
-    if (flagAt(raw, "isListed") === false) return { rejectReason: "its source does not list it (isListed is false)" };
+    if (flagAt(raw, "isListed") === false) return { rejectReason: t.listingIsUnlisted };
     const html = textAt(raw, "descriptionHtml");
     return {
       title: textAt(raw, "title"),

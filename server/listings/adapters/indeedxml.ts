@@ -1,5 +1,6 @@
 // The XML feed that job boards take in the form Indeed asks for: jobs of one or many employers, always all of them.
 
+import { t } from "../../../messages/en/problems.ts";
 import { readExperience } from "../experience-text.ts";
 import type { Adapter } from "../external-job.ts";
 import { countryName, placeText, readDate } from "../field-text.ts";
@@ -18,7 +19,7 @@ export const indeedxml: Adapter = {
   },
   rowsShareKeys: true,
 
-  keyless: "it has no referencenumber",
+  keyless: t.listingHasNoReference,
   key(raw, { token }) {
     const id = textAt(raw, "referencenumber");
     return id ? keyOf({ ats: "indeedxml", token, id }) : null;

@@ -1,6 +1,9 @@
 // A careers site's own pages with schema.org JobPosting in them, found by its sitemap; saved pages, or their JSON-LD.
+
 import { hash } from "node:crypto";
 import { getDomainWithoutSuffix } from "tldts";
+import { t } from "../../../messages/en/problems.ts";
+import { fill } from "../../../messages/fill.ts";
 import { OperatorError } from "../../platform/operator.ts";
 import type { Adapter, FetchContext } from "../external-job.ts";
 import { BoardGone } from "../fetch-list.ts";
@@ -83,8 +86,8 @@ async function pagesInSitemaps(origin: string, context: FetchContext): Promise<S
         pages.set(loc, { address: loc, ...(day && { changedAt: new Date(day) }) });
     }
   }
-  if (!isThere) throw new BoardGone(`${origin} has no sitemap.`);
-  if (pages.size > MOST_PAGES) throw new OperatorError(`Its sitemaps name more than ${MOST_PAGES} pages about jobs.`);
+  if (!isThere) throw new BoardGone(fill(t.hasNoSitemap, { origin }));
+  if (pages.size > MOST_PAGES) throw new OperatorError(fill(t.tooManyJobPages, { limit: MOST_PAGES }));
   return [...pages.values()];
 }
 
@@ -115,7 +118,7 @@ export const jsonld: Adapter = {
     return rows;
   },
 
-  keyless: "it has no JobPosting with an identifier or an address",
+  keyless: t.listingHasNoPosting,
   key(raw, { token }) {
     const posting = postingOf(raw);
     if (!posting) return null;

@@ -1,4 +1,6 @@
 // Lever postings: api.lever.co, paged, no key; European customers are at api.eu.lever.co.
+import { t } from "../../../messages/en/problems.ts";
+import { fill } from "../../../messages/fill.ts";
 import { OperatorError } from "../../platform/operator.ts";
 import type { Adapter, FetchContext } from "../external-job.ts";
 import { BoardGone } from "../fetch-list.ts";
@@ -56,11 +58,11 @@ async function readPages(address: string, context: FetchContext): Promise<unknow
   for (let page = 0; page < MOST_PAGES; page += 1) {
     const answer = await context.readJson(`${address}?mode=json&skip=${page * PAGE}&limit=${PAGE}`);
     if (answer === undefined && page === 0) return undefined;
-    if (!Array.isArray(answer)) throw new OperatorError("Lever did not answer with a list of postings.");
+    if (!Array.isArray(answer)) throw new OperatorError(fill(t.noListAt, { kind: "lever", address }));
     rows.push(...answer);
     if (answer.length < PAGE || rows.length >= (context.most ?? Number.POSITIVE_INFINITY)) return rows;
   }
-  throw new OperatorError(`Lever answers with more than ${MOST_PAGES * PAGE} postings.`);
+  throw new OperatorError(fill(t.tooManyPostings, { source: "Lever", limit: MOST_PAGES * PAGE }));
 }
 
 /** `description` has the opening and the body, `lists` the requirements as items without a list element. */

@@ -2,6 +2,7 @@
 
 import { createHash } from "node:crypto";
 import type { Pay } from "../../../contract/jobs/pay.ts";
+import { t } from "../../../messages/en/problems.ts";
 import { readPlace, splitLocations } from "../../taxonomy/places/index.ts";
 import { readExperience, soundYears, type Years } from "../experience-text.ts";
 import type { Adapter, Board } from "../external-job.ts";
@@ -29,7 +30,7 @@ export const listingFileOf = (keyIn: (address: string) => string | null): Adapte
     );
   },
 
-  keyless: "it has neither an id nor a usable address",
+  keyless: t.listingHasNoKey,
 
   read(raw, board, externalJobId) {
     const locations = locationsOf(raw);

@@ -1,6 +1,7 @@
 // Feeds of jobs as RSS 2.0 (with the elements of WordPress' WP Job Manager, where it has them) or Atom (RFC 4287).
 
 import { createHash } from "node:crypto";
+import { t } from "../../../messages/en/problems.ts";
 import { splitLocations } from "../../taxonomy/places/index.ts";
 import type { Adapter } from "../external-job.ts";
 import { readDate } from "../field-text.ts";
@@ -32,7 +33,7 @@ export const rss: Adapter = {
   rowsShareKeys: true,
   listsNewest: true,
 
-  keyless: "it has neither a guid nor an address",
+  keyless: t.listingHasNoGuid,
   key(raw, { token }) {
     const id = textAt(raw, "guid") ?? textAt(raw, "id") ?? textAt(raw, "link");
     return id ? keyOf({ ats: "rss", token, id: createHash("sha256").update(id).digest("hex").slice(0, 32) }) : null;

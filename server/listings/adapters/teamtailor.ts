@@ -1,5 +1,8 @@
 // Teamtailor careers sites: the JSON Feed at /jobs.json, whose items carry a schema.org JobPosting.
+
 import { getDomainWithoutSuffix } from "tldts";
+import { t } from "../../../messages/en/problems.ts";
+import { fill } from "../../../messages/fill.ts";
 import { OperatorError } from "../../platform/operator.ts";
 import { type Adapter, BOARD_TOKEN, type Board, type FetchContext } from "../external-job.ts";
 import { fetchList } from "../fetch-list.ts";
@@ -59,6 +62,6 @@ const idOf = (raw: JsonRecord): string | undefined =>
 /** A board is a name at teamtailor.com, or the host of an employer's own domain. */
 function originOf(board: Board, context: FetchContext): string {
   if (!BOARD_TOKEN.test(board.token) || /[^\w.-]/.test(board.token))
-    throw new OperatorError(`"${board.token}" is no name of a board.`);
+    throw new OperatorError(fill(t.isNoBoard, { board: board.token }));
   return context.origin ?? `https://${board.token.includes(".") ? board.token : `${board.token}.teamtailor.com`}`;
 }

@@ -1,7 +1,10 @@
 // What a source answered, kept by address: for conditional requests, to go on with a run, and to replay one.
+
 import { hash } from "node:crypto";
 import { promisify } from "node:util";
 import { gunzip, gzip } from "node:zlib";
+import { t } from "../../../messages/en/problems.ts";
+import { fill } from "../../../messages/fill.ts";
 import type { Database } from "../../platform/db.ts";
 import { OperatorError } from "../../platform/operator.ts";
 import type { KeptPage, PageKeeper } from "../outside-fetch.ts";
@@ -51,8 +54,8 @@ export function pagesOfRun({ db, sourceId, runId, clock, deadline }: Run): RunPa
     read.push(address, textHash);
     spent.pages += 1;
     spent.bytes += size;
-    if (spent.pages > RUN_BUDGET.pages) throw new OperatorError(`It has more than ${RUN_BUDGET.pages} pages.`);
-    if (spent.bytes > RUN_BUDGET.bytes) throw new OperatorError(`It has more than ${RUN_BUDGET.bytes} bytes.`);
+    if (spent.pages > RUN_BUDGET.pages) throw new OperatorError(fill(t.tooManyPages, { limit: RUN_BUDGET.pages }));
+    if (spent.bytes > RUN_BUDGET.bytes) throw new OperatorError(fill(t.tooManyBytes, { limit: RUN_BUDGET.bytes }));
   };
   const isFresh = (address: string, { readAt, runId: readBy }: Row, changedAt: Date | undefined): boolean => {
     if (deadline === null || readBy === runId) return true;
@@ -64,7 +67,7 @@ export function pagesOfRun({ db, sourceId, runId, clock, deadline }: Run): RunPa
     async find(address, changedAt) {
       const row = await readPage(db, sourceId, address);
       const fresh = row !== undefined && isFresh(address, row, changedAt);
-      if (!fresh && deadline === null) throw new OperatorError(`What ${address} answered is not kept.`);
+      if (!fresh && deadline === null) throw new OperatorError(fill(t.isNotKept, { address }));
       if (!fresh && deadline !== null && Date.now() > deadline) throw new TurnOver();
       if (!row) return undefined;
       if (fresh) {

@@ -3,6 +3,7 @@ import type { FieldMapping, ReadField, Reading } from "../../../contract/listing
 import type { PreviewedJob, SourcePreview } from "../../../contract/listings/sources-wire.ts";
 import type { Deps } from "../../deps.ts";
 import { OperatorError } from "../../platform/operator.ts";
+import { withHindi } from "../../platform/problem-words.ts";
 import { refuse } from "../../platform/refusal.ts";
 import { fetchRows, KINDS, lookAtDates, readRow } from "../adapters/adapters.ts";
 import type { JobFacts } from "../build-job.ts";
@@ -15,7 +16,7 @@ import type { KeptPage, PageKeeper } from "../outside-fetch.ts";
 import { sharedTurns } from "./host-turns.ts";
 import { TurnOver } from "./kept-pages.ts";
 import { type Recognised, recogniseSource } from "./recognise-source.ts";
-import { countReasons } from "./rules.ts";
+import { type CountedReason, countReasons } from "./rules.ts";
 
 const SHOWN = 10;
 /** A person waits for it. */
@@ -29,7 +30,7 @@ export type Preview = {
   rows: number;
   jobs: PreviewedJob[];
   rejected: number;
-  rejects: { reason: string; count: number }[];
+  rejects: (CountedReason & { reasonInHindi: string | null })[];
 } & Pick<SourcePreview, "fields" | "mapping" | "proposedMapping">;
 
 type Reach = Pick<Deps, "db" | "sources">;
@@ -67,7 +68,7 @@ export const preview = (deps: Reach, address: string, wished: FieldMapping | nul
       rows: raws.length,
       jobs: jobs.slice(0, SHOWN).map(({ facts, job }) => shown(facts, job, named)),
       rejected: rejected.length,
-      rejects: countReasons(rejected),
+      rejects: countReasons(rejected).map(withHindi),
       fields,
       mapping,
       proposedMapping: proposeMapping(fields.map(({ name }) => name)),

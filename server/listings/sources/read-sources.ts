@@ -1,12 +1,14 @@
 // Reads sources for admins: the list, and one with its runs and why jobs were rejected.
-import type { JobSource, OpenedSource, SourceRun } from "../../../contract/listings/sources-wire.ts";
+import type { JobSource, SourceRun } from "../../../contract/listings/sources-wire.ts";
 import type { PublicOperation } from "../../deps.ts";
 import { openPage } from "../../platform/cursor.ts";
 import { containing, type Reader } from "../../platform/db.ts";
 import { isUuid } from "../../platform/ids.ts";
+import { problemInHindi, withHindi } from "../../platform/problem-words.ts";
 import { refuse } from "../../platform/refusal.ts";
+import type { CountedReason } from "./rules.ts";
 
-type Row = Omit<JobSource, "failingSince" | "lastCompleteRunAt" | "nextRunAt" | "trend"> & {
+type Row = Omit<JobSource, "problemInHindi" | "failingSince" | "lastCompleteRunAt" | "nextRunAt" | "trend"> & {
   failingSince: Date | null;
   lastCompleteRunAt: Date | null;
   nextRunAt: Date | null;
@@ -34,6 +36,7 @@ const iso = (at: Date | null): string | null => at?.toISOString() ?? null;
 
 const present = ({ rank: _rank, failingSince, lastCompleteRunAt, nextRunAt, ...row }: Row): JobSource => ({
   ...row,
+  problemInHindi: problemInHindi(row.problem),
   failingSince: iso(failingSince),
   lastCompleteRunAt: iso(lastCompleteRunAt),
   nextRunAt: iso(nextRunAt),
@@ -88,7 +91,7 @@ export async function findSource(reader: Reader, kind: string, board: string): P
 }
 
 type Report = Partial<Record<"listed" | "added" | "changed" | "unchanged" | "closed" | "rejectedCount", number>> & {
-  reasons?: OpenedSource["rejects"];
+  reasons?: CountedReason[];
 };
 type RunRow = Pick<SourceRun, "id" | "outcome" | "isComplete" | "problem"> & {
   startedAt: Date;
@@ -109,13 +112,14 @@ export const getSource: PublicOperation<"getSource"> = async ({ params: { source
     [sourceId],
   );
   const rejects = runs.find(({ report, outcome }) => outcome !== "UNCHANGED" && report.reasons)?.report.reasons ?? [];
-  return { ...source, runs: runs.map(presentRun), rejects, isKept: kept?.isKept ?? false };
+  return { ...source, runs: runs.map(presentRun), rejects: rejects.map(withHindi), isKept: kept?.isKept ?? false };
 };
 
 function presentRun({ startedAt, finishedAt, report, ...run }: RunRow): SourceRun {
   const { listed, added = 0, changed = 0, unchanged = 0, closed = 0, rejectedCount: rejected = 0 } = report;
   return {
     ...run,
+    problemInHindi: problemInHindi(run.problem),
     startedAt: startedAt.toISOString(),
     finishedAt: finishedAt.toISOString(),
     counts: listed === undefined ? null : { listed, added, changed, unchanged, closed, rejected },

@@ -29,8 +29,10 @@ export const shareOf = ({ rows, rejected }: Mapped): number => (rows === 0 ? 0 :
 export const isSudden = (now: Mapped, before: number | null): boolean =>
   before !== null && before < SUDDEN.share && now.rows >= SUDDEN.rows && shareOf(now) >= SUDDEN.share;
 
+export type CountedReason = { reason: string; count: number };
+
 /** Rejections by their reason, the most frequent first, at most `most`. */
-export function countReasons(rejected: readonly { reason: string }[], most = 20): { reason: string; count: number }[] {
+export function countReasons(rejected: readonly { reason: string }[], most = 20): CountedReason[] {
   const counts = new Map<string, number>();
   for (const { reason } of rejected) counts.set(reason, (counts.get(reason) ?? 0) + 1);
   return [...counts]

@@ -1,7 +1,10 @@
 // Runs a source: reads what is new of it, maps it, imports it, and notes how it went and when it runs again.
+
 import { hash } from "node:crypto";
 import { setImmediate as turnOfEvents } from "node:timers/promises";
 import { VERSION } from "../../../contract/brand.ts";
+import { t } from "../../../messages/en/problems.ts";
+import { fill } from "../../../messages/fill.ts";
 import type { Deps } from "../../deps.ts";
 import type { Writer } from "../../platform/db.ts";
 import { newId } from "../../platform/ids.ts";
@@ -126,7 +129,12 @@ function suddenProblem(rows: readonly MappedRow[], before: number): string | nul
   const counts = { rows: rows.length, rejected: rejected.length };
   if (!isSudden(counts, before)) return null;
   const [first] = countReasons(rejected, 1);
-  return `${rejected.length} of ${rows.length} jobs were not understood (${Math.round(100 * shareOf(counts))} in 100), mostly because ${first?.reason ?? "they changed"}. Nothing was changed.`;
+  return fill(t.changedAtOnce, {
+    rejected: rejected.length,
+    rows: rows.length,
+    percent: Math.round(100 * shareOf(counts)),
+    reason: first?.reason ?? t.listingsChanged,
+  });
 }
 
 let lastImport: Promise<unknown> = Promise.resolve();

@@ -356,7 +356,7 @@ test("a mapping that suddenly rejects a third stops and asks; an admin lets it t
   assert.match(asking.problem ?? "", /^2 of 6 jobs were not understood \(33 in 100\), mostly because it has no title/);
   assert.deepEqual(
     [asking.health, asking.nextRunAt, asking.rejects, troubles()],
-    ["ASKING", null, [{ reason: "it has no title", count: 2 }], 1],
+    ["ASKING", null, [{ reason: "it has no title", reasonInHindi: "इसका पदनाम नहीं है", count: 2 }], 1],
   );
   await later(7);
   await queueDueSources(app.deps);
@@ -519,7 +519,7 @@ describe("hostile boards cost their source its turn and nothing else", () => {
         /more than 64000000 bytes/,
       ],
       ["page", () => "<html>Nothing here</html>", {}, /does not answer with JSON/],
-      ["shape", () => '{"postings":[]}', {}, /did not answer with a list/],
+      ["shape", () => '{"postings":[]}', {}, /There is no list of jobs as lever has it/],
     ];
   for (const [name, answer, headers, says] of CASES)
     test(name, async () => {

@@ -2,6 +2,7 @@
 import { sourcePath } from "../../../contract/paths.ts";
 import { t as english } from "../../../messages/en/source-notices.ts";
 import { t as hindi } from "../../../messages/hi/source-notices.ts";
+import { problemInHindi } from "../../platform/problem-words.ts";
 import { wordsOf } from "../../platform/words.ts";
 import { clipped, type NoticesOf, noticeOf } from "./notice-of.ts";
 
@@ -18,7 +19,7 @@ export const SOURCE_NOTICES: SourceNotices = {
       href: sourcePath(sourceId),
       about: `${sourceId} ${what} ${since}`,
       title: fill(what === "ASKING" ? t.asks : t.fails, { name: clipped(name, 80) }),
-      text: clipped(problem, 300),
+      text: clipped((language === "hi" && problemInHindi(problem)) || problem, 300),
       label: t.openIt,
     });
   },

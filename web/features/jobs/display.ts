@@ -1,7 +1,7 @@
 // Says pay, experience, places and the posting day of a job in words.
 
 import { t } from "#messages/jobs.ts";
-import { LANGUAGE, NUMBERS } from "#messages/language.ts";
+import { NUMBERS } from "#messages/language.ts";
 import { isInLakhs, type Pay, payOfRange } from "../../../contract/jobs/pay.ts";
 import type { SalaryRange } from "../../../contract/jobs/wire.ts";
 import { fill } from "../../../messages/fill.ts";
@@ -18,10 +18,6 @@ const PERIOD_WORDS: Record<SalaryRange["period"], string> = {
 };
 
 const LAKHS_IN_A_CRORE = 100;
-
-/** A name in the language of the page; the English one where we know no other. */
-export const nameHere = <Name extends string | null>(name: Name, inHindi: string | null): Name | string =>
-  LANGUAGE === "hi" ? (inHindi ?? name) : name;
 
 /** "₹6–10 lakh a year", "$120,000–150,000 a year", "Unpaid", or "Not Disclosed" when absent or hidden by the employer. */
 export function salaryText(salary: SalaryRange | null, isDisplayed: boolean): string {

@@ -6,12 +6,12 @@ import { type JobCounts, jobListQuery } from "../../../contract/jobs/wire.ts";
 import { MAX_PAGE_SIZE } from "../../../contract/query-parameters.ts";
 import type { DocumentPart } from "../../server-context.ts";
 import { keepRows } from "../../ui/rows/kept-rows.ts";
+import { textHere } from "../../ui/text-here.ts";
 import { CURSOR_PARAM } from "./browse/browse-state.ts";
 import { narrowingOf } from "./browse/describe-search.ts";
 import { failedPage, type ListPage } from "./browse/list-page.ts";
 import { factsBesideCards } from "./card-rows.ts";
 import { capital } from "./collections/collection-words.ts";
-import { nameHere } from "./display.ts";
 import { type JobRow, packJobRows } from "./job-row.ts";
 import { keepCards } from "./kept-cards.tsx";
 import { presentJobs } from "./present-job.ts";
@@ -43,7 +43,7 @@ export async function loadJobs(
       totalOf(api, params),
     ]);
     const names: Record<string, string> = { ...leftOut };
-    for (const { key, name, inHindi } of answer.fields ?? []) names[key] = capital(nameHere(name, inHindi));
+    for (const { key, name, inHindi } of answer.fields ?? []) names[key] = capital(textHere(name, inHindi));
     if (params.has("companyId") && answer.data[0]) names.companyId = answer.data[0].companyName;
     const rows = presentJobs(answer.data, now);
     if (cards) keepCards(rows, cards);

@@ -6,11 +6,12 @@ import type { PreviewedJob, SourcePreview } from "../../../contract/listings/sou
 import { fill } from "../../../messages/fill.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { dayOf } from "../../ui/moments.ts";
+import { textHere } from "../../ui/text-here.ts";
 import { FIELD_WORDS, READING_WORDS } from "./source-words.ts";
 
 /** How many were not understood, and why. */
 export const rejectWords = ({ rejected, rejects }: Pick<SourcePreview, "rejected" | "rejects">): string =>
-  `${fill(t.notUnderstood, { count: rejected })}: ${rejects.map(({ reason }) => reason).join("; ")}.`;
+  `${fill(t.notUnderstood, { count: rejected })}: ${rejects.map(({ reason, reasonInHindi }) => textHere(reason, reasonInHindi)).join("; ")}.`;
 
 export const PreviewJobs = ({ jobs }: Pick<SourcePreview, "jobs">) =>
   jobs.length === 0 ? null : (

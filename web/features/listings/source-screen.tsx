@@ -18,6 +18,7 @@ import { BarTable, Trend } from "../../ui/charts.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { Facts } from "../../ui/facts.tsx";
 import { momentOf } from "../../ui/moments.ts";
+import { textHere } from "../../ui/text-here.ts";
 import { ChangeSource } from "./change-source.tsx";
 import { RemoveSource } from "./remove-source.tsx";
 import { OUTCOME_WORDS, scheduleWords, stateOf } from "./source-words.ts";
@@ -91,7 +92,7 @@ function Source({ source }: { source: OpenedSource }) {
   );
 }
 
-function Trouble({ source: { health, problem, failingSince } }: { source: OpenedSource }) {
+function Trouble({ source: { health, problem, problemInHindi, failingSince } }: { source: OpenedSource }) {
   if (problem === null) return null;
   const title =
     health === "ASKING"
@@ -101,7 +102,7 @@ function Trouble({ source: { health, problem, failingSince } }: { source: Opened
         : fill(t.cannotBeRead, { at: momentOf(failingSince ?? "") });
   return (
     <Alert tone={health === "ASKING" ? "notice" : "bad"} title={title} className="mt-6">
-      <p className="wrap-anywhere">{problem}</p>
+      <p className="wrap-anywhere">{textHere(problem, problemInHindi)}</p>
       {health === "ASKING" && <p>{t.asksText}</p>}
     </Alert>
   );
@@ -215,7 +216,9 @@ const Runs = ({ runs }: { runs: readonly SourceRun[] }) => (
               <span className="text-sm text-ink-faint">{momentOf(run.finishedAt)}</span>
             </p>
             {run.counts && <p className="text-sm/body text-ink-soft">{fill(t.runCounts, run.counts)}</p>}
-            {run.problem && <p className="text-sm/body text-ink-soft wrap-anywhere">{run.problem}</p>}
+            {run.problem && (
+              <p className="text-sm/body text-ink-soft wrap-anywhere">{textHere(run.problem, run.problemInHindi)}</p>
+            )}
           </li>
         ))}
       </ol>
@@ -234,7 +237,11 @@ const Rejects = ({ rejects }: Pick<OpenedSource, "rejects">) => (
       <BarTable
         caption={t.rejects}
         heads={[t.reason, t.count]}
-        bars={rejects.map(({ reason, count }) => ({ label: reason, value: count, text: String(count) }))}
+        bars={rejects.map(({ reason, reasonInHindi, count }) => ({
+          label: textHere(reason, reasonInHindi),
+          value: count,
+          text: String(count),
+        }))}
       />
     )}
   </Card>

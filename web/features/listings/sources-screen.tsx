@@ -17,6 +17,7 @@ import { EmptyState } from "../../ui/empty-state.tsx";
 import { momentOf } from "../../ui/moments.ts";
 import { PagedList } from "../../ui/paged-list.tsx";
 import { SearchForm } from "../../ui/search-form.tsx";
+import { textHere } from "../../ui/text-here.ts";
 import { AddSource } from "./add-source.tsx";
 import { scheduleWords, stateOf } from "./source-words.ts";
 
@@ -106,7 +107,9 @@ function SourceCard({ source }: { source: JobSource }) {
           .filter(Boolean)
           .join(" · ")}
       </p>
-      {source.problem !== null && <p className="text-sm text-bad wrap-anywhere">{source.problem}</p>}
+      {source.problem !== null && (
+        <p className="text-sm text-bad wrap-anywhere">{textHere(source.problem, source.problemInHindi)}</p>
+      )}
     </Card>
   );
 }

@@ -21,7 +21,6 @@ import {
   namesOfLink,
 } from "../../features/jobs/collections/collection-words.ts";
 import { loadCollection, queryOf } from "../../features/jobs/collections/load-collection.ts";
-import { nameHere } from "../../features/jobs/display.ts";
 import { JobList, JobRows } from "../../features/jobs/job-list.tsx";
 import { type JobRow, unpackJobRows } from "../../features/jobs/job-row.ts";
 import { useScores } from "../../features/matching/match-slot.tsx";
@@ -30,6 +29,7 @@ import { useSiteFacts } from "../../site-facts.ts";
 import { Breadcrumb } from "../../ui/breadcrumb.tsx";
 import { ButtonLink } from "../../ui/button.tsx";
 import { rowsOf } from "../../ui/rows/kept-rows.ts";
+import { textHere } from "../../ui/text-here.ts";
 import type { Route } from "./+types/job-collection";
 
 export const loader = ({ context, params, url }: Route.LoaderArgs) =>
@@ -60,8 +60,8 @@ const descriptionOf = (name: string, loaded: Loaded, figures: NonNullable<Loaded
 const tooFew = () => fill(t.tooFew, { opens: COLLECTION_NEEDS.opens });
 
 const namesOf = ({ field, city, cityInHindi, workMode }: Loaded) => ({
-  field: field && nameHere(field.name, field.inHindi),
-  city: nameHere(city, cityInHindi),
+  field: field && textHere(field.name, field.inHindi),
+  city: textHere(city, cityInHindi),
   workMode,
 });
 

@@ -7,13 +7,13 @@ import { PAY_YEARS } from "../../../contract/jobs/pay.ts";
 import { fill } from "../../../messages/fill.ts";
 import { PageHead } from "../../features/content/page-head.tsx";
 import { pageMeta } from "../../features/content/seo/page-meta.ts";
-import { nameHere } from "../../features/jobs/display.ts";
 import { PaySteps, PaySummary, PayTable } from "../../features/jobs/pay/pay-range.tsx";
 import { aboutText, yearsText } from "../../features/jobs/pay/pay-words.ts";
 import { apiContext } from "../../server-context.ts";
 import { Alert } from "../../ui/alert.tsx";
 import { Button, ButtonLink } from "../../ui/button.tsx";
 import { Field, NativeSelect, TextInput } from "../../ui/field.tsx";
+import { textHere } from "../../ui/text-here.ts";
 import type { Route } from "./+types/salaries";
 
 const EXAMPLES = [
@@ -114,7 +114,7 @@ export default function Salaries({ loaderData }: Route.ComponentProps) {
   );
 }
 
-const workOf = (insight: Loaded["insight"]) => nameHere(insight?.work ?? null, insight?.workInHindi ?? null);
+const workOf = (insight: Loaded["insight"]) => textHere(insight?.work ?? null, insight?.workInHindi ?? null);
 
 type Loaded = Awaited<ReturnType<typeof loader>>;
 
@@ -123,7 +123,7 @@ function Found({ asked, insight }: Loaded) {
   const work = workOf(insight);
   if (!range || work === null) return null;
   const search = new URLSearchParams({ searchText: [asked.title, asked.city].filter(Boolean).join(" ") });
-  const cityOfYears = byYears[0] && nameHere(byYears[0].city, byYears[0].cityInHindi);
+  const cityOfYears = byYears[0] && textHere(byYears[0].city, byYears[0].cityInHindi);
   const isWider = (asked.city !== "" && range.city === null) || (asked.years !== "" && range.years === null);
   return (
     <div className="grid gap-10">

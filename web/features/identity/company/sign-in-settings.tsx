@@ -11,6 +11,7 @@ import { Button } from "../../../ui/button.tsx";
 import { ConfirmButton } from "../../../ui/confirm-button.tsx";
 import { FieldError } from "../../../ui/field.tsx";
 import { ProblemAlert } from "../../../ui/problem-alert.tsx";
+import { textHere } from "../../../ui/text-here.ts";
 import { longDate } from "./role-texts.ts";
 
 type Draft = {
@@ -161,7 +162,7 @@ function RequiredBox({ known: { settings }, form: { draft, change, errorOf } }: 
   );
 }
 
-type Found = { isReady: boolean; problem: string | null };
+type Found = { isReady: boolean; problem: string | null; problemInHindi: string | null };
 
 function Check({ workedAt, onEnded }: { workedAt: string | null; onEnded: SettingsProps["onChanged"] }) {
   const checking = useAction();
@@ -177,7 +178,7 @@ function Check({ workedAt, onEnded }: { workedAt: string | null; onEnded: Settin
       <div role="status" className="empty:hidden">
         {found && (
           <Alert tone={found.isReady ? "good" : "bad"} title={found.isReady ? t.checkIsFine : t.checkFailed}>
-            {found.problem ?? t.checkNext}
+            {textHere(found.problem, found.problemInHindi) ?? t.checkNext}
           </Alert>
         )}
       </div>

@@ -15,6 +15,7 @@ import { focusSoon } from "../../../ui/focus-soon.ts";
 import { Icon } from "../../../ui/icon.tsx";
 import { momentOf } from "../../../ui/moments.ts";
 import { PagedList } from "../../../ui/paged-list.tsx";
+import { textHere } from "../../../ui/text-here.ts";
 import { SecretsSection } from "./secrets-section.tsx";
 import { ChangeWebhook, type Made, NewWebhook, placeOf } from "./webhook-form.tsx";
 
@@ -186,7 +187,7 @@ const TONES = { PENDING: "plain", DELIVERED: "good", FAILED: "bad" } as const;
 function DeliveryRow({ webhookId, delivery }: { webhookId: string; delivery: WebhookDelivery }) {
   const queries = useQueryClient();
   const { run, isBusy } = useToastAction();
-  const { id, event, state, tries, problem, createdAt, payload } = delivery;
+  const { id, event, state, tries, problem, problemInHindi, createdAt, payload } = delivery;
   const again = () =>
     run(async () => {
       await ask("replayWebhookDelivery", { params: { deliveryId: id } });
@@ -201,7 +202,7 @@ function DeliveryRow({ webhookId, delivery }: { webhookId: string; delivery: Web
           {momentOf(createdAt)} · {fill(t.tries, { count: tries })}
         </span>
       </div>
-      {problem && <p className="text-sm text-bad wrap-anywhere">{problem}</p>}
+      {problem && <p className="text-sm text-bad wrap-anywhere">{textHere(problem, problemInHindi)}</p>}
       <Folded summary={t.payload}>
         <pre className="rounded-md bg-sunken p-3 text-sm wrap-anywhere whitespace-pre-wrap">
           <code>{JSON.stringify(payload, null, 2)}</code>

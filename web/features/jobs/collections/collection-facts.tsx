@@ -7,7 +7,7 @@ import type { JobCollection } from "../../../../contract/jobs/collections-wire.t
 import { companyPath } from "../../../../contract/paths.ts";
 import { WORK_MODE_LABELS } from "../../../../messages/en/jobs.ts";
 import { fill } from "../../../../messages/fill.ts";
-import { nameHere } from "../display.ts";
+import { textHere } from "../../../ui/text-here.ts";
 import { PaySummary } from "../pay/pay-range.tsx";
 import { aboutText } from "../pay/pay-words.ts";
 import { figureText } from "./collection-words.ts";
@@ -39,7 +39,7 @@ export function CollectionAside({ collection, figures }: { collection: JobCollec
     <div className="grid min-w-0 content-start gap-5 lg:sticky lg:bottom-6 lg:min-h-[calc(100dvh-3rem)] lg:self-end">
       {pay && field && (
         <Panel title={t.statedPayTitle}>
-          <p className="text-sm/body text-ink-soft">{aboutText(nameHere(field.name, field.inHindi), pay)}</p>
+          <p className="text-sm/body text-ink-soft">{aboutText(textHere(field.name, field.inHindi), pay)}</p>
           <PaySummary range={pay} />
           <Link
             to={`/salaries?${salaryQuery(field.name, pay.city)}`}

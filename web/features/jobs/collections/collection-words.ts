@@ -4,7 +4,7 @@ import { NUMBERS } from "#messages/language.ts";
 import type { CollectionMode } from "../../../../contract/jobs/collection-rules.ts";
 import type { CollectionLink, JobCollection } from "../../../../contract/jobs/collections-wire.ts";
 import { fill } from "../../../../messages/fill.ts";
-import { nameHere } from "../display.ts";
+import { textHere } from "../../../ui/text-here.ts";
 import { middleHalf } from "../pay/pay-words.ts";
 
 type Figures = NonNullable<JobCollection["figures"]>;
@@ -16,8 +16,8 @@ export const figureText = (figure: number): string => figure.toLocaleString(NUMB
 
 /** What the page calls the parts of a collection. */
 export const namesOfLink = ({ field, fieldInHindi, city, cityInHindi, workMode }: CollectionLink): CollectionNames => ({
-  field: nameHere(field, fieldInHindi),
-  city: nameHere(city, cityInHindi),
+  field: textHere(field, fieldInHindi),
+  city: textHere(city, cityInHindi),
   workMode,
 });
 

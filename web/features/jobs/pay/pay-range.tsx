@@ -6,7 +6,7 @@ import { NUMBERS } from "#messages/language.ts";
 import { PAY_STEPS } from "../../../../contract/jobs/pay.ts";
 import type { PayRange } from "../../../../contract/jobs/wire.ts";
 import { fill } from "../../../../messages/fill.ts";
-import { nameHere } from "../display.ts";
+import { textHere } from "../../../ui/text-here.ts";
 import { aboutText, lakhsText, middleHalf, openingsText, yearsText } from "./pay-words.ts";
 
 /** Of a year. */
@@ -42,7 +42,7 @@ export function JobPay({ pay: { work, workInHindi, range }, own }: { pay: PayOfW
       <h2 id="job-pay" className="text-xl">
         {t.payForThisKindOfWork}
       </h2>
-      <p className="text-ink-soft">{aboutText(nameHere(work, workInHindi), range)}</p>
+      <p className="text-ink-soft">{aboutText(textHere(work, workInHindi), range)}</p>
       <PaySummary range={range} own={own} />
       <p>
         <Link to={`/salaries?${search}`} className="text-link thumb">
@@ -113,7 +113,7 @@ export function PayTable({
         {ranges.map((range) => (
           <tr key={by === "years" ? range.years : range.city} className="border-b border-line">
             <th scope="row" className="py-2.5 pr-4 font-semibold">
-              {by === "years" ? yearsText(range.years) : nameHere(range.city, range.cityInHindi)}
+              {by === "years" ? yearsText(range.years) : textHere(range.city, range.cityInHindi)}
             </th>
             <td className="py-2.5 pr-4 whitespace-nowrap">{middleHalf(range)}</td>
             <td className="hidden w-1/3 py-2.5 pr-4 sm:table-cell">

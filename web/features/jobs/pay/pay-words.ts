@@ -4,7 +4,8 @@ import { t } from "#messages/jobs.ts";
 import { NUMBERS } from "#messages/language.ts";
 import type { PayRange } from "../../../../contract/jobs/wire.ts";
 import { fill } from "../../../../messages/fill.ts";
-import { nameHere, salaryText } from "../display.ts";
+import { textHere } from "../../../ui/text-here.ts";
+import { salaryText } from "../display.ts";
 
 /** "₹18–32 lakh": between which half of the openings lie. */
 export const middleHalf = ({ quarter, threeQuarters }: PayRange): string => lakhsText(quarter, threeQuarters);
@@ -24,7 +25,7 @@ export function aboutText(
 ): string {
   return [
     work.charAt(0).toUpperCase() + work.slice(1),
-    nameHere(city, cityInHindi) ?? t.allCities,
+    textHere(city, cityInHindi) ?? t.allCities,
     yearsText(years),
   ].join(" · ");
 }
