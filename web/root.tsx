@@ -1,6 +1,4 @@
 // The document around every page, and the shell inside it.
-import displayFont from "@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-wght-normal.woff2?url";
-import textFont from "@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url";
 import {
   Links,
   Meta,
@@ -14,6 +12,8 @@ import {
 import { LANGUAGE } from "#messages/language.ts";
 import { BRAND_NAME } from "../contract/brand.ts";
 import type { Route } from "./+types/root";
+import displayFont from "./styles/headings.woff2?url";
+import textFont from "./styles/text.woff2?url";
 import "./styles/site.css";
 import { UndoSlot } from "./features/applications/undo/undo-slot.tsx";
 import { PendingUpload } from "./features/resumes/lazy-dialogs.tsx";

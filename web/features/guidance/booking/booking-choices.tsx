@@ -147,9 +147,9 @@ function ChoiceGroup({ name, legend, choices, chosen, problem, onChoose }: Choic
       <legend className="mb-2.5 text-lg/[1.3] font-[650]">{legend}</legend>
       <div className="flex flex-wrap gap-2">
         {choices.map(({ value, label }) => (
-          <label key={value} className="book-choice">
+          <label key={value} className="radio-tile max-w-full">
             <input type="radio" name={id} checked={value === chosen} onChange={() => onChoose(value)} />
-            <span>{label}</span>
+            <span className="py-1.5 px-4 rounded-[1.375rem] text-sm/[1.25] font-[550] wrap-anywhere">{label}</span>
           </label>
         ))}
       </div>

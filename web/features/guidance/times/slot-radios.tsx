@@ -49,10 +49,7 @@ export function SlotRadios({ slots, chosenId, timeZone, otherZone, onChoose }: S
           </p>
           <div className="grid grid-cols-[repeat(auto-fill,minmax(8.75rem,1fr))] gap-2">
             {items.map((slot) => (
-              <label
-                key={slot.id}
-                className="relative grid cursor-pointer [&>input]:absolute [&>input]:inset-0 [&>input]:opacity-[0] [&>input]:cursor-[inherit]"
-              >
+              <label key={slot.id} className="radio-tile">
                 <input
                   type="radio"
                   name={id}
@@ -84,9 +81,16 @@ function SlotLabel({ slot, timeZone, otherZone }: SlotLabelProps) {
   const other = otherClock(timeZone, otherZone, startsAt);
   return (
     <>
-      <span aria-hidden="true" className="slot-clock">
+      <span
+        aria-hidden="true"
+        className="justify-items-center py-[0.3rem] px-1 rounded-md font-[650] tabular-nums text-center"
+      >
         {clockIn(timeZone, startsAt)}
-        {other && <span className="slot-other">{otherClockShort(timeZone, otherZone, startsAt)}</span>}
+        {other && (
+          <span className="text-xs/[1.25] font-medium text-ink-soft in-[:checked+*]:text-inherit">
+            {otherClockShort(timeZone, otherZone, startsAt)}
+          </span>
+        )}
       </span>
       <span className="sr-only">
         {longSpanIn(timeZone, startsAt, endsAt)}

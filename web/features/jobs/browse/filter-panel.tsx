@@ -140,7 +140,11 @@ function PanelHead({ pathname, params }: { pathname: string; params: URLSearchPa
           {t.clearAll}
         </Link>
       )}
-      <button {...closes} className="filter-close" aria-label={t.closeFilters}>
+      <button
+        {...closes}
+        className="filter-close place-items-center size-11 -m-2 rounded-full hover:bg-brand-soft"
+        aria-label={t.closeFilters}
+      >
         <Icon name="close" />
       </button>
     </div>

@@ -91,7 +91,7 @@ function SearchField({ view: { pathname, params, words }, input, text }: SearchF
         id="browse-search"
         type="search"
         name={SEARCH_PARAM}
-        className="search-input max-lg:pl-3"
+        className="search-input peer max-lg:pl-3"
         placeholder={words.searchPlaceholder}
         defaultValue={text}
         maxLength={200}
@@ -100,7 +100,8 @@ function SearchField({ view: { pathname, params, words }, input, text }: SearchF
       />
       <Link
         to={pathname + withParam(params, SEARCH_PARAM, "")}
-        className="search-clear"
+        // A phone's field has no room for both the placeholder and the cross.
+        className="grid place-items-center flex-none size-10 rounded-full text-ink-soft hover:bg-brand-soft peer-placeholder-shown:hidden"
         aria-label={t.clearSearch}
         preventScrollReset
         onClick={clear}

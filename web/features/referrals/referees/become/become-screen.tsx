@@ -79,7 +79,10 @@ function Steps({ at }: { at: 1 | 2 }) {
     >
       {STEPS.map((name, index) => (
         <li key={name} aria-current={index + 1 === at ? "step" : undefined} data-done={index + 1 < at || undefined}>
-          <span aria-hidden="true" className="become-step-number">
+          <span
+            aria-hidden="true"
+            className="grid place-items-center size-6.5 border-[1.5px] border-line-strong rounded-full font-bold leading-none in-[[aria-current]]:border-brand in-[[aria-current]]:bg-brand in-[[aria-current]]:text-on-brand in-data-done:border-good in-data-done:text-good"
+          >
             {index + 1}
           </span>
           {name}
