@@ -1,5 +1,6 @@
 // The steps of a start that give the demo's company applicants and referees, once.
 import { step } from "../cli/steps.ts";
+import { countAnswers } from "../server/applications/index.ts";
 import type { Deps } from "../server/deps.ts";
 import { openFiles } from "../server/files/index.ts";
 import { makeAnswerCache } from "../server/platform/answer-cache.ts";
@@ -10,6 +11,7 @@ import { openDns } from "../server/platform/dns.ts";
 import { type Log, wordsOf } from "../server/platform/operator.ts";
 import { openSecrets } from "../server/platform/secrets.ts";
 import { makeVault } from "../server/platform/vault.ts";
+import { referralRounds } from "../server/referrals/index.ts";
 import { makeReader } from "../server/resumes/index.ts";
 import { openSite } from "../server/site/index.ts";
 import { readDemoAccounts } from "./accounts-file.ts";
@@ -49,6 +51,8 @@ export async function prepareDemoPeople(config: Config, url: string, log: Log): 
         return isGiven ? "the candidate's, the referee's and the recruiter's last months" : "there already";
       }),
     );
+    // The rounds would do so some minutes later: companies' pages say until then that no one refers or answers there.
+    await Promise.all([referralRounds.count(deps), countAnswers(deps)]);
   });
 }
 

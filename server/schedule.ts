@@ -28,7 +28,7 @@ import { forgetKeyedCalls } from "./platform/once.ts";
 import type { Queue } from "./platform/queue.ts";
 import { forgetRateWindows } from "./platform/shared-limits.ts";
 import { recheckDomains } from "./recruiting/index.ts";
-import { runReferralRounds } from "./referrals/index.ts";
+import { referralRounds } from "./referrals/index.ts";
 
 type Round = readonly [name: string, cron: string, run: (deps: Deps) => Promise<unknown>];
 
@@ -70,7 +70,7 @@ const ROUNDS: readonly Round[] = [
   ["settle-money", "* * * * *", ledgerRounds.settle],
   // Adds up all of the books; `/metrics` tells what came of it and how long ago.
   ["audit-books", "13 */6 * * *", ledgerRounds.audit],
-  ["referrals", "* * * * *", runReferralRounds],
+  ["referrals", "* * * * *", referralRounds.run],
   ["guidance", "* * * * *", runGuidanceRounds],
   ["tend-privacy-requests", "11 * * * *", tendPrivacyRequests],
   ["count-days", "* * * * *", countDays],

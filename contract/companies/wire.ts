@@ -35,9 +35,9 @@ export const company = z
     openJobs: z.number(),
     /** REFERRAL: a verified employee answers requests. GUIDANCE: one has a free time. May be some minutes old. */
     answers: z.array(z.enum(ANSWERS)),
-    /** How its employees answer referral requests; may be ten minutes old. */
+    /** How its employees answer referral requests; but for their number, ten minutes old at most. */
     referrals: z.object({
-      /** Verified employees who answer requests now. */
+      /** Verified employees who answer requests now; may be a minute old. */
       referees: z.int(),
       /** Requests of the last 180 days that were answered, or whose time is over. */
       requests: z.int(),

@@ -142,7 +142,6 @@ export const t = {
   applyHere: "Apply here",
   salary: "Salary",
   experience: "Experience",
-  andMore: " and more",
   viewOnCompanySiteOpensInA: "View on company site<icon></icon><span> (opens in a new tab)</span>",
   askForA: "Ask for a",
   referral: "referral",

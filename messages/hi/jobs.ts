@@ -145,7 +145,6 @@ export const t = {
   applyHere: "यहाँ आवेदन करें",
   salary: "वेतन",
   experience: "अनुभव",
-  andMore: " और अन्य",
   viewOnCompanySiteOpensInA: "कंपनी की साइट पर देखें<icon></icon><span> (नए टैब में खुलता है)</span>",
   askForA: "इसके लिए",
   referral: "रेफ़रल माँगें",

@@ -5,5 +5,5 @@ export { isActiveReferee, isOwnCompany, readReferee, refereesToTell } from "./re
 export { refereeKeeper } from "./referees/referee-changes.ts";
 export { readLatestRequests } from "./requests/read-requests.ts";
 export { requestKeeper } from "./requests/request-changes.ts";
-export { runReferralRounds } from "./run-rounds.ts";
+export { referralRounds } from "./run-rounds.ts";
 export { watchKeeper } from "./watches.ts";

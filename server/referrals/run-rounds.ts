@@ -3,7 +3,7 @@ import type { Deps } from "../deps.ts";
 import type { Writer } from "../platform/db.ts";
 import { Refusal } from "../platform/refusal.ts";
 import { backToPool, endUnanswered } from "./back-to-pool.ts";
-import { countAnswers } from "./count-answers.ts";
+import { countAnswers, countReferees } from "./count-answers.ts";
 import { remindUpTo } from "./referees/rules.ts";
 import { factsOf, hashOfAddress, isAddressTaken, lockReferee, WORK_ADDRESS } from "./referees/store.ts";
 import { refuseReferee } from "./referees/verify-referees.ts";
@@ -152,8 +152,15 @@ export async function runReferralRounds(deps: Pick<Deps, "db" | "clock" | "annou
     runRequestRounds(deps),
     runRefereeRounds(deps),
     isToCount ? countAnswers(deps) : 0,
-    tellWatchers(deps),
+    // Who hears that someone refers at a company finds that on its page.
+    countReferees(deps).then(() => tellWatchers(deps)),
   ]);
   const failures = rounds.flatMap((round) => (round.status === "rejected" ? [round.reason] : []));
   if (failures.length > 0) throw new AggregateError(failures, "Some referrals could not go on.");
 }
+
+/** `count`: what the rounds count in some minutes, at once. */
+export const referralRounds = {
+  run: runReferralRounds,
+  count: (deps: Pick<Deps, "db" | "clock">) => Promise.all([countReferees(deps), countAnswers(deps)]),
+};

@@ -13,14 +13,14 @@ import { aReferee, aRequest } from "../../tests/support/referrals.ts";
 import { referralsOf } from "../companies/read-companies.ts";
 import { deleteDueAccounts } from "../identity/index.ts";
 import { DATA_KEEPERS } from "../personal-data.ts";
-import { countAnswers } from "./count-answers.ts";
+import { countAnswers, countReferees } from "./count-answers.ts";
 import { runReferralRounds } from "./run-rounds.ts";
 import { MAX_WATCHES, tellWatchers } from "./watches.ts";
 
 const DAY = 86_400_000;
 let ahead = 0;
 const app = await startApp({ clock: () => new Date(Date.now() + ahead) });
-const count = () => countAnswers(app.deps);
+const count = async () => (await countReferees(app.deps)) + (await countAnswers(app.deps));
 const tell = () => tellWatchers(app.deps);
 const companyOf = async (id: string) => (await app.get<Company[]>(`/api/company/${id}`)).body[0]!;
 const watch = (person: Person, companyId: string) => person.send("PUT", `/api/referral-watch/${companyId}`);
@@ -115,15 +115,19 @@ test("referees who are active are counted, and requests that were answered or wh
   assert.equal((await companyOf(id)).referrals.referees, 0);
 });
 
-test("the rounds count in each tenth minute", async () => {
+test("the rounds count who refers each minute, and how they answer in each tenth", async () => {
   const { id } = await aCompany(app.db);
   await aReferee(app, id);
+  await aPastRequest(id, 20, "DECLINED", 1);
   const runAt = async (minute: number) => {
     const at = new Date(app.deps.clock().setUTCMinutes(minute));
     await runReferralRounds({ ...app.deps, clock: () => at });
-    return (await companyOf(id)).referrals.referees;
+    const { referees, requests } = (await companyOf(id)).referrals;
+    return [referees, requests];
   };
-  assert.deepEqual([await runAt(9), await runAt(11), await runAt(20)], [0, 0, 1]);
+  assert.deepEqual(await runAt(9), [1, 0]);
+  assert.deepEqual(await runAt(11), [1, 0]);
+  assert.deepEqual(await runAt(20), [1, 1]);
 });
 
 test("the list by people who refer first: pages of any size make the same list", async () => {

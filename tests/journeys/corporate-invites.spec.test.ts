@@ -70,7 +70,7 @@ test("an admin joins, invites a recruiter who signs up and accepts, and changes 
   await second.page.getByRole("heading", { level: 1, name: "Your company’s jobs" }).waitFor();
   assert.equal(await second.page.getByRole("link", { name: "Your company’s people" }).count(), 0);
   await open(second.page, site, "/v2/corporate/members");
-  await second.page.getByText("Only your company’s admins see its people").waitFor();
+  await second.page.getByText("Only your company’s admins see this page").waitFor();
   assert.equal(await second.page.getByRole("link", { name: "Go to Home" }).getAttribute("href"), "/v2/corporate");
 
   // A used invite is invalid.

@@ -1,7 +1,7 @@
 // Visits every page of the site map as every role, and follows each link there: none leads to Access Denied or to a
-// missing page.
+// missing page, and nothing hangs over the edge of a small phone or of a page at 200 %.
 import assert from "node:assert/strict";
-import { describe, test } from "node:test";
+import { describe, type TestContext, test } from "node:test";
 import { setTimeout as pause } from "node:timers/promises";
 import type { RouteConfigEntry } from "@react-router/dev/routes";
 import type { BrowserContextOptions, Page, Request } from "playwright-core";
@@ -87,6 +87,23 @@ async function linksOn(page: Page): Promise<string[]> {
   return [...new Set(paths)].filter((path) => !/^\/(api|dev|embed|files|assets|images|sitemap)/.test(path));
 }
 
+/** The widths of a small phone, and of a window of 1,280 pixels at 200 %. */
+const NARROW = [320, 640];
+
+/** Opens a page of the site for a role. Its requests are watched: `isAtRest` tells whether none is open. */
+async function openFor(test: TestContext, options: BrowserContextOptions) {
+  const { page, forgive } = await visit(browser, test, options);
+  // Pages of invented ids, and of other people's.
+  forgive(/status of 40[034]/);
+  const asked = new Set<Request>();
+  page.on("request", (request) => asked.add(request));
+  // Not "requestfinished", because the body of a refusal may never be read.
+  page.on("response", (response) => asked.delete(response.request()));
+  page.on("requestfailed", (request) => asked.delete(request));
+  await open(page, site, "/about");
+  return { page, isAtRest: () => asked.size === 0 };
+}
+
 /** Looks when the browser has nothing left to do: the router is at rest before React has drawn the page. */
 const isOnTheWay = async () => {
   await new Promise((resolve) => requestIdleCallback(resolve, { timeout: 2_000 }));
@@ -105,17 +122,11 @@ declare global {
 
 describe("no link leads to Access Denied, to a missing page or to a page under construction", () => {
   assert.ok(SITE_MAP.length > 60, SITE_MAP.join(" "));
+  /** Pages that were measured, by address and heading. */
+  const measured = new Set<string>();
   for (const [role, options] of Object.entries(ROLES))
     test(`for the ${role}`, async (context) => {
-      const { page, forgive } = await visit(browser, context, options);
-      // Pages of invented ids, and of other people's.
-      forgive(/status of 40[034]/);
-      const asked = new Set<Request>();
-      page.on("request", (request) => asked.add(request));
-      // Not "requestfinished", because the body of a refusal may never be read.
-      page.on("response", (response) => asked.delete(response.request()));
-      page.on("requestfailed", (request) => asked.delete(request));
-      await open(page, site, "/about");
+      const { page, isAtRest } = await openFor(context, options);
       const seen = new Map<string, string>();
       /** Address -> the page whose link leads there. */
       const from = new Map<string, string>();
@@ -133,7 +144,7 @@ describe("no link leads to Access Denied, to a missing page or to a page under c
       }
       for (let path = waiting.shift(); path !== undefined; path = waiting.shift()) {
         if (seen.has(path)) continue;
-        seen.set(path, await goTo(page, path, () => asked.size === 0));
+        seen.set(path, await goTo(page, path, isAtRest));
         await follow(path);
       }
       const dead = [...from].filter(([to]) => DEAD_ENDS.test(seen.get(to) ?? ""));
@@ -141,5 +152,18 @@ describe("no link leads to Access Denied, to a missing page or to a page under c
         dead.map(([to, on]) => `${on} has a link to ${to}: ${seen.get(to)}`),
         [],
       );
+
+      const unmeasured = [...seen].filter(([path, heading]) => !measured.has(`${path} ${heading}`));
+      for (const [path, heading] of unmeasured) measured.add(`${path} ${heading}`);
+      const overhangs: string[] = [];
+      for (const width of NARROW) {
+        const narrow = await openFor(context, { ...options, viewport: { width, height: 900 } });
+        for (const [path] of unmeasured) {
+          await goTo(narrow.page, path, narrow.isAtRest);
+          const beyond = await narrow.page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+          if (beyond > 0) overhangs.push(`${path}: ${beyond} pixels beyond ${width}`);
+        }
+      }
+      assert.deepEqual(overhangs, []);
     });
 });

@@ -4,7 +4,7 @@ import { LoadAlert, LoadTrouble } from "../ui/load-trouble.tsx";
 import { LoadingBlock } from "../ui/skeleton.tsx";
 import { reasonOf } from "./reason-of.ts";
 
-type LoadStateProps = {
+export type LoadStateProps = {
   query: Pick<UseQueryResult, "error" | "isFetching" | "refetch">;
   /** The announcement while loading, the size of each placeholder, and their layout. */
   label: string;

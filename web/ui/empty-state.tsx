@@ -21,7 +21,7 @@ export function EmptyState({ title, icon = "search", level = 2, children, action
       </span>
       <Heading className="text-2xl">{title}</Heading>
       {children && <div className="prose-width text-ink-soft">{children}</div>}
-      {actions && <div className="mt-2 flex flex-wrap justify-center gap-3">{actions}</div>}
+      {actions && <div className="mt-2 flex flex-wrap justify-center gap-3 [&>*]:whitespace-normal">{actions}</div>}
     </div>
   );
 }

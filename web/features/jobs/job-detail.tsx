@@ -200,8 +200,7 @@ export function ApplyPanel({ job, referrals, apply, keep, foot }: ApplyPanelProp
         <strong>{named(t.salary, job.salary)}</strong>
         {named(t.experience, job.experience)}
         <br />
-        {named(t.location, job.placesShown)}
-        {job.places.length > 0 && t.andMore}
+        {named(t.location, job.placesBrief)}
       </p>
       {apply}
       {job.answers && <p className="text-center text-sm/body text-ink-soft">{job.answers}</p>}
@@ -219,7 +218,7 @@ export function ApplyPanel({ job, referrals, apply, keep, foot }: ApplyPanelProp
         </a>
       )}
       {referrals}
-      <div className="grid empty:hidden grid-cols-[repeat(auto-fit,minmax(8rem,1fr))] gap-2.5">{keep}</div>
+      <div className="grid empty:hidden grid-cols-[repeat(auto-fit,minmax(10.5rem,1fr))] gap-2.5">{keep}</div>
       {foot && <div className="justify-self-center text-xs/body text-ink-faint">{foot}</div>}
     </section>
   );

@@ -53,6 +53,7 @@ export function presentJobDetail(
   now: number,
 ) {
   const places = placesText(job.location.fullLocation);
+  const brief = shortPlacesText(job.location.fullLocation);
   const posted = postedDate(job);
   const core = new Set(job.coreSkills);
   return {
@@ -64,6 +65,8 @@ export function presentJobDetail(
     department: job.department && nameLabel(job.department),
     places: places.more.length === 0 ? [] : job.location.fullLocation,
     placesShown: places.shown,
+    /** "Bhopal · Mumbai +2". */
+    placesBrief: brief.more.length === 0 ? brief.shown : `${brief.shown} +${brief.more.length}`,
     experience: experienceText(job.experienceRange, job.experienceStated),
     salary: salaryText(job.salaryRange, job.displaySalaryRange),
     lakhs: job.salaryRange && job.displaySalaryRange && isInLakhs(job.salaryRange) ? job.salaryRange : null,

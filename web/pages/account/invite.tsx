@@ -82,7 +82,7 @@ function InviteOfferPanel({ offer, token }: InviteOfferPanelProps) {
             article: ROLE_TEXTS[offer.role].article,
             name: ROLE_TEXTS[offer.role].name,
             b: (words) => <strong className="font-semibold">{words}</strong>,
-            b2: (words) => <strong className="font-semibold break-words">{words}</strong>,
+            b2: (words) => <strong className="font-semibold wrap-anywhere">{words}</strong>,
             b3: (words) => <strong className="font-semibold">{words}</strong>,
           })}
         </p>

@@ -7,8 +7,9 @@ import { BRAND_NAME } from "../../../contract/brand.ts";
 import { COMPANY_INTEGRATIONS_PATH, COMPANY_PAGE_PATH, COMPANY_SIGN_IN_PATH } from "../../../contract/paths.ts";
 import { fill } from "../../../messages/fill.ts";
 import { fixedMeta } from "../../features/content/seo/page-meta.ts";
+import { AdminsLoadState } from "../../features/identity/company/admins-only.tsx";
 import { InviteForm, InviteList } from "../../features/identity/company/invite-list.tsx";
-import { MEMBERS_KEY, MemberList, MembersTrouble } from "../../features/identity/company/member-list.tsx";
+import { MEMBERS_KEY, MemberList } from "../../features/identity/company/member-list.tsx";
 import { ask } from "../../session/ask.ts";
 import type { Access } from "../../session/guard.ts";
 import { rich } from "../../ui/rich.tsx";
@@ -23,10 +24,8 @@ export const meta = fixedMeta({
 });
 
 export default function Members() {
-  const { data, error, refetch } = useQuery({
-    queryKey: MEMBERS_KEY,
-    queryFn: () => ask("listMembers"),
-  });
+  const query = useQuery({ queryKey: MEMBERS_KEY, queryFn: () => ask("listMembers") });
+  const { data, error } = query;
   return (
     <div className="wrap pt-10 pb-20 md:pt-14">
       <ScreenHead title={t.yourCompanysPeople}>
@@ -40,10 +39,10 @@ export default function Members() {
         ) : (
           <p>{t.everybodyWhoHiresHereForYour}</p>
         )}
-        <CompanyWays />
+        {data && <CompanyWays />}
       </ScreenHead>
       {error && !data ? (
-        <MembersTrouble error={error} onAgain={() => void refetch()} />
+        <AdminsLoadState query={query} label={t.beingLoaded} sizes={[]} />
       ) : (
         <div className="mt-10 grid items-start gap-8 lg:grid-cols-[1fr_22rem] lg:gap-12">
           <div className="grid min-w-0 gap-10">

@@ -5,13 +5,13 @@ import { BRAND_NAME } from "../../../contract/brand.ts";
 import type { OwnCompany } from "../../../contract/recruiting/company-wire.ts";
 import { fill } from "../../../messages/fill.ts";
 import { fixedMeta } from "../../features/content/seo/page-meta.ts";
+import { AdminsLoadState } from "../../features/identity/company/admins-only.tsx";
 import { DomainSection } from "../../features/identity/company/domain-section.tsx";
 import { PageForm } from "../../features/identity/company/page-form.tsx";
 import { PictureEditor } from "../../features/identity/company/picture-editor.tsx";
 import { ask } from "../../session/ask.ts";
 import { ownCompanyKey } from "../../session/company-keys.ts";
 import type { Access } from "../../session/guard.ts";
-import { LoadState } from "../../session/load-state.tsx";
 import { ScreenHead } from "../../ui/screen-head.tsx";
 
 export const handle = { access: { roles: ["Corporate"], requiresToken: true } satisfies Access };
@@ -38,7 +38,7 @@ export default function CompanyPageEditor() {
             <DomainSection />
           </>
         ) : (
-          <LoadState
+          <AdminsLoadState
             query={query}
             label={t.thePageIsBeingLoaded}
             sizes={["h-48", "h-32", "h-32"]}

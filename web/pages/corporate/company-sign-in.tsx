@@ -6,11 +6,11 @@ import { BRAND_NAME } from "../../../contract/brand.ts";
 import { COMPANY_PAGE_PATH } from "../../../contract/paths.ts";
 import { fill } from "../../../messages/fill.ts";
 import { fixedMeta } from "../../features/content/seo/page-meta.ts";
+import { AdminsLoadState } from "../../features/identity/company/admins-only.tsx";
 import { SignInSettings } from "../../features/identity/company/sign-in-settings.tsx";
 import { ask } from "../../session/ask.ts";
 import { companySignInKey } from "../../session/company-keys.ts";
 import type { Access } from "../../session/guard.ts";
-import { LoadState } from "../../session/load-state.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { rich } from "../../ui/rich.tsx";
 import { ScreenHead } from "../../ui/screen-head.tsx";
@@ -33,7 +33,12 @@ export default function CompanySignInPage() {
       </ScreenHead>
       <div className="mt-8">
         {!data && (
-          <LoadState query={query} label={t.beingLoaded} sizes={["h-24", "h-48", "h-24"]} className="grid gap-5" />
+          <AdminsLoadState
+            query={query}
+            label={t.beingLoaded}
+            sizes={["h-24", "h-48", "h-24"]}
+            className="grid gap-5"
+          />
         )}
         {data && data.domains.length === 0 && !data.settings && (
           <EmptyState icon="shield" title={t.noDomainYet}>

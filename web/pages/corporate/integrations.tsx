@@ -4,12 +4,12 @@ import { t } from "#messages/integrations.ts";
 import { BRAND_NAME } from "../../../contract/brand.ts";
 import { fill } from "../../../messages/fill.ts";
 import { fixedMeta } from "../../features/content/seo/page-meta.ts";
+import { AdminsLoadState } from "../../features/identity/company/admins-only.tsx";
 import { EmbedSection, KeysSection } from "../../features/identity/company/api-keys.tsx";
 import { WebhooksSection } from "../../features/identity/company/webhooks.tsx";
 import { ask } from "../../session/ask.ts";
 import { apiKeysKey, ownCompanyKey, webhooksKey } from "../../session/company-keys.ts";
 import type { Access } from "../../session/guard.ts";
-import { LoadState } from "../../session/load-state.tsx";
 import { ScreenHead } from "../../ui/screen-head.tsx";
 
 export const handle = { access: { roles: ["Corporate"], requiresToken: true } satisfies Access };
@@ -31,7 +31,12 @@ export default function IntegrationsPage() {
       </ScreenHead>
       <div className="mt-8 grid gap-10">
         {missing && (
-          <LoadState query={missing} label={t.beingLoaded} sizes={["h-32", "h-48", "h-48"]} className="grid gap-5" />
+          <AdminsLoadState
+            query={missing}
+            label={t.beingLoaded}
+            sizes={["h-32", "h-48", "h-48"]}
+            className="grid gap-5"
+          />
         )}
         {company.data && keys.data && webhooks.data && (
           <>

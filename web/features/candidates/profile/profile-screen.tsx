@@ -127,7 +127,7 @@ function ProfileHead() {
   return (
     <div className="card profile-head grid grid-cols-[auto_minmax(0,1fr)] items-center gap-y-2 gap-x-5 md:grid-cols-[auto_minmax(0,1fr)_auto] md:py-7 md:px-8">
       <PhotoControl name={name}>
-        <p className="font-display text-2xl font-bold break-words">{name}</p>
+        <p className="font-display text-2xl font-bold wrap-anywhere">{name}</p>
         {facts.length > 0 && <p className="mt-1 text-ink-soft">{facts.join(" · ")}</p>}
       </PhotoControl>
     </div>

@@ -43,7 +43,7 @@ function InviteRow({ invite }: { invite: Invite }) {
   return (
     <li className="flex flex-wrap items-center justify-between gap-y-3 gap-x-6 py-4 px-5 not-first:border-t not-first:border-t-line">
       <div className="min-w-0">
-        <p className="font-semibold break-words">{invite.email}</p>
+        <p className="font-semibold wrap-anywhere">{invite.email}</p>
         <p className="text-sm text-ink-soft">
           {fill(t.asInvitedBy, {
             article: ROLE_TEXTS[invite.role].article,

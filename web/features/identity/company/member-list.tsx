@@ -2,21 +2,15 @@
 
 import { type QueryClient, useQueryClient } from "@tanstack/react-query";
 import { t } from "#messages/identity.ts";
-import { CallError } from "../../../../contract/call-error.ts";
 import type { CorporateUserType } from "../../../../contract/identity/rules.ts";
-import { CORPORATE_HOME_PATH } from "../../../../contract/paths.ts";
 import type { CompanyMember } from "../../../../contract/recruiting/wire.ts";
 import { fill } from "../../../../messages/fill.ts";
 import { ask } from "../../../session/ask.ts";
-import { reasonAndAdviceOf } from "../../../session/reason-of.ts";
 import { recheck } from "../../../session/session-actions.ts";
 import { useSession } from "../../../session/session-context.tsx";
 import { type Action, useAction } from "../../../session/use-action.ts";
 import { Badge } from "../../../ui/badge.tsx";
-import { ButtonLink } from "../../../ui/button.tsx";
 import { ConfirmButton } from "../../../ui/confirm-button.tsx";
-import { EmptyState } from "../../../ui/empty-state.tsx";
-import { LoadTrouble } from "../../../ui/load-trouble.tsx";
 import { ProblemAlert } from "../../../ui/problem-alert.tsx";
 import { longDate, ROLE_TEXTS } from "./role-texts.ts";
 
@@ -48,7 +42,7 @@ function MemberRow({ member, isLastAdmin }: { member: CompanyMember; isLastAdmin
         <p className="font-semibold">
           {member.name} {isSelf && <Badge tone="brand">{t.you}</Badge>}
         </p>
-        <p className="text-sm break-words text-ink-soft">{member.email}</p>
+        <p className="text-sm wrap-anywhere text-ink-soft">{member.email}</p>
         <p className="text-xs text-ink-faint">
           {fill(t.since, { since: longDate(member.since) })}
           {" · "}
@@ -150,19 +144,4 @@ export function useMemberChange(): Action {
   const queries = useQueryClient();
   const action = useAction();
   return { ...action, run: (work, done) => action.run(() => work().then(() => refreshMembers(queries)), done) };
-}
-
-/** Why a company's members cannot be shown: the person is no admin of it, or the list could not be loaded. */
-export function MembersTrouble({ error, onAgain }: { error: unknown; onAgain: () => void }) {
-  if (error instanceof CallError && error.status === 403)
-    return (
-      <EmptyState
-        icon="people"
-        title={t.onlyYourCompanysAdminsSeeIts}
-        actions={<ButtonLink to={CORPORATE_HOME_PATH}>{t.goToHome}</ButtonLink>}
-      >
-        <p>{t.askOneOfThemToInviteSomeone}</p>
-      </EmptyState>
-    );
-  return <LoadTrouble text={reasonAndAdviceOf(error)} onAgain={onAgain} />;
 }

@@ -52,7 +52,7 @@ export function AccountDetailsForm({ user, onDone }: AccountDetailsFormProps) {
       </Field>
       <div>
         <p className="field-label">{t.eMail}</p>
-        <p className="break-words">{user.email}</p>
+        <p className="wrap-anywhere">{user.email}</p>
         <p className="mt-1 text-sm text-ink-faint">{t.yourAccountIsKnownByItSo}</p>
       </div>
       <div className="flex flex-wrap items-end gap-4">

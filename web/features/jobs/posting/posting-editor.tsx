@@ -234,7 +234,7 @@ function PostingHead({ start: { job, lastSaved } }: { start: Start }) {
           { name: title, path: "" },
         ]}
       />
-      <h1 className="text-3xl break-words">{title}</h1>
+      <h1 className="text-3xl wrap-anywhere">{title}</h1>
       {job === null ? (
         <p className="prose-width text-ink-soft">{t.itSavesItselfWhileYouWriteAnd}</p>
       ) : (

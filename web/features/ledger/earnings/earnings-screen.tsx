@@ -161,7 +161,7 @@ function PayoutRow({ payout }: { payout: Payout }) {
           <strong className="font-semibold tabular-nums">{showMoney(amount)}</strong>
           <Badge tone={STATES[state].tone}>{STATES[state].label}</Badge>
         </p>
-        <p className="text-sm break-words text-ink-soft">
+        <p className="text-sm wrap-anywhere text-ink-soft">
           {fill(t.askedFor2, { value: way === "UPI" ? "UPI" : t.bankAccount, destinationEnd, askedAt: dayOf(askedAt) })}
         </p>
         <Outcome payout={payout} />
@@ -183,7 +183,7 @@ function Outcome({ payout: { state, settledAt, reference, reason } }: { payout: 
       </p>
     );
   if (state === "REFUSED")
-    return <p className="text-sm break-words">{fill(t.theMoneyIsAvailableAgain, { reason: reason ?? "" })}</p>;
+    return <p className="text-sm wrap-anywhere">{fill(t.theMoneyIsAvailableAgain, { reason: reason ?? "" })}</p>;
   if (state === "REQUESTED") return <p className="text-sm text-ink-soft">{t.aPersonSendsItUsuallyWithinThree}</p>;
   return null;
 }

@@ -122,7 +122,7 @@ function PaneHead({ known }: { known: Applicant }) {
   return (
     <>
       <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
-        <h2 id={PANE_TITLE_ID} tabIndex={-1} className="min-w-0 text-2xl break-words">
+        <h2 id={PANE_TITLE_ID} tabIndex={-1} className="min-w-0 text-2xl wrap-anywhere">
           {known.name}
         </h2>
         <StageBadge status={known.status} tellsAt={known.rejectionTellsAt} />

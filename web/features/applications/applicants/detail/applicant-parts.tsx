@@ -45,7 +45,7 @@ export function PersonSection({ details }: { details: ApplicantDetails }) {
             {t.openCv}
           </Button>
           <div className="min-w-0">
-            <p className="text-sm font-semibold break-words">{cvFileName}</p>
+            <p className="text-sm font-semibold wrap-anywhere">{cvFileName}</p>
             <p className="text-xs text-ink-faint">
               {isCvOpened ? t.openedByYourCompanyTheyCanSee : t.theyCanSeeWhenYourCompanyOpens}
             </p>

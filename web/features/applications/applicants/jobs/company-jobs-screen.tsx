@@ -90,7 +90,7 @@ function DraftRow({ draft }: { draft: JobDraft }) {
   return (
     <li className="flex items-center justify-between gap-3 py-3.5 px-5 not-first:border-t not-first:border-t-line [&_a:hover]:text-(--link) [&_a:hover]:underline [&_a:hover]:underline-offset-[0.2em]">
       <div className="min-w-0">
-        <p className="font-semibold break-words">
+        <p className="font-semibold wrap-anywhere">
           <Link to={draftPath(draft)} className="text-link">
             {title}
           </Link>{" "}
@@ -141,7 +141,7 @@ function DeleteDraftDialog({ draft, title, isOpen, onClose }: DeleteDraftDialogP
       <p>
         {rich(t.isGoneForEverybodyInYourCompany, {
           title,
-          b: (words) => <strong className="font-semibold break-words">{words}</strong>,
+          b: (words) => <strong className="font-semibold wrap-anywhere">{words}</strong>,
         })}
         {draft.jobId !== null && t.theJobItselfStaysAsItIs}
       </p>

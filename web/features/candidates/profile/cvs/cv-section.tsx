@@ -137,7 +137,7 @@ function CvRow({ cv }: { cv: CvVersion }) {
         <Icon name="document" size={22} />
       </span>
       <div className="min-w-0">
-        <p className="font-semibold break-words">{cv.fileName}</p>
+        <p className="font-semibold wrap-anywhere">{cv.fileName}</p>
         <p className="text-sm text-ink-faint">
           {longDayOf(cv.uploadedAt)} · {sizeOf(cv.bytes)}
         </p>
@@ -216,7 +216,7 @@ function DeleteDialog({ cv, isOpen, onClose }: { cv: CvVersion; isOpen: boolean;
       <p>
         {rich(t.andWhatWasReadFromItAre, {
           fileName: cv.fileName,
-          b: (words) => <strong className="font-semibold break-words">{words}</strong>,
+          b: (words) => <strong className="font-semibold wrap-anywhere">{words}</strong>,
         })}
         {cv.isCurrent && t.itIsTheOneInForceThe} {t.whatYouSetByHandInYour}
       </p>

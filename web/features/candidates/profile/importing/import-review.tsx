@@ -29,11 +29,11 @@ export function ImportReview({ read, rows, profile, isChosen, onChoose, answers,
         {rows.length === 0
           ? rich(t.yourProfileAlreadySaysAllThat, {
               fileName: read.fileName,
-              b: (words) => <strong className="break-words">{words}</strong>,
+              b: (words) => <strong className="wrap-anywhere">{words}</strong>,
             })
           : rich(t.thisIsWhatSaysAndYourProfile, {
               fileName: read.fileName,
-              b: (words) => <strong className="break-words">{words}</strong>,
+              b: (words) => <strong className="wrap-anywhere">{words}</strong>,
             })}
       </p>
       {rows.length > 0 && (

@@ -58,7 +58,7 @@ function Settled({ payout: { state, settledAt, settledBy, reference, reason } }:
     CANCELLED: fill(t.cancelledByItsOwner, { day }),
   };
   return (
-    <p className="text-sm break-words">
+    <p className="text-sm wrap-anywhere">
       {ends[state]}
       {reference && (
         <>
@@ -228,7 +228,7 @@ function PayoutSigns({ payout: { signs, cleared } }: { payout: AdminPayout }) {
         </Alert>
       )}
       {cleared && (
-        <p className="text-sm break-words text-ink-soft">
+        <p className="text-sm wrap-anywhere text-ink-soft">
           {fill(t.clearedBy, { by: cleared.by || t.anAdminWhoIsGone, at: dayOf(cleared.at), reason: cleared.reason })}
         </p>
       )}

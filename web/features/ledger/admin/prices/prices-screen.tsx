@@ -133,7 +133,7 @@ function PriceRow({ subject, isWaiting, onPropose }: PriceRowProps) {
           {label} {row.isPlaceholder && <Badge tone="accent">{t.exampleYoursToSet}</Badge>}
           {subject.kind === "PLAN" && !subject.plan.isOffered && <Badge>{t.notOnOffer}</Badge>}
         </h3>
-        <p className="text-sm break-words text-ink-soft">{text}</p>
+        <p className="text-sm wrap-anywhere text-ink-soft">{text}</p>
         <p className="mt-1 text-xs text-ink-faint">
           {fill(t.versionSince, { version: row.version, madeAt: dayOf(row.madeAt) })}
         </p>
@@ -187,7 +187,7 @@ function ChangeHistory() {
                   <Badge tone={STATES[change.state].tone}>{STATES[change.state].label}</Badge>
                 </p>
                 <ChangedTerms change={change} />
-                <p className="text-sm break-words text-ink-soft">
+                <p className="text-sm wrap-anywhere text-ink-soft">
                   “{change.reason}” {change.proposedBy || t.anAdminWhoIsGone2}, {dayOf(change.proposedAt)}
                   {change.decidedAt &&
                     change.state !== "TAKEN_BACK" &&

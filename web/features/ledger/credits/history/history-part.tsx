@@ -56,7 +56,7 @@ function Line({ line }: { line: StatementLine }) {
   return (
     <li>
       <div className="min-w-0">
-        <p className="break-words">
+        <p className="wrap-anywhere">
           {subjectId !== null && OF_REQUESTS.includes(kind) ? (
             <Link to={requestPath(subjectId)} className="text-link">
               {words}
@@ -120,7 +120,7 @@ function Row({ payment }: { payment: Payment }) {
   return (
     <li>
       <div className="min-w-0">
-        <p className="flex flex-wrap items-center gap-x-3 gap-y-1 break-words">
+        <p className="flex flex-wrap items-center gap-x-3 gap-y-1 wrap-anywhere">
           <Link to={receiptPath(id)} className="text-link">
             {label}
           </Link>

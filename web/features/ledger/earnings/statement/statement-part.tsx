@@ -52,7 +52,7 @@ function Line({ line }: { line: StatementLine }) {
   return (
     <li>
       <div className="min-w-0">
-        <p className="break-words">{statementWords(line)}</p>
+        <p className="wrap-anywhere">{statementWords(line)}</p>
         <p className="text-sm text-ink-faint">
           <time dateTime={at} title={momentOf(at)}>
             {dayOf(at)}

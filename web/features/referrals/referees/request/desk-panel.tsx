@@ -235,7 +235,7 @@ const TimeLeft = ({ dueAt, now }: { dueAt: string; now: number }) => (
 const Candidate = ({ name, email }: NonNullable<RefereeRequestDetail["candidate"]>) => (
   <p className="grid grid-cols-[auto_minmax(0,1fr)] gap-3 [&>svg]:mt-[0.2rem] [&>svg]:text-ink-faint">
     <Icon name="person" size={18} />
-    <span className="min-w-0 break-words">
+    <span className="min-w-0 wrap-anywhere">
       <strong className="font-semibold">{name}</strong>
       <a href={`mailto:${email}`} className="text-link block text-sm">
         {email}

@@ -136,7 +136,7 @@ function JobPart({ request }: { request: RefereeRequestDetail }) {
       )}
       {jobDescription && (
         <Disclosure summary={t.theDescriptionAsTheCandidate} className="mt-3">
-          <p className="whitespace-pre-line break-words">{jobDescription}</p>
+          <p className="whitespace-pre-line wrap-anywhere">{jobDescription}</p>
         </Disclosure>
       )}
     </section>
