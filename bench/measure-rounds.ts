@@ -96,7 +96,7 @@ const walkedSql =
   "select count(*)::int as n from job j, job_printing p where p.up_to is not null and j.id <= p.up_to and j.status <> 'DRAFT'";
 const switchWalk = (db: Database, isOn: boolean) => db.query("update job_printing set is_done = $1", [!isOn]);
 
-/** The rounds of the product itself, which compare for 50 seconds of each minute. */
+/** The rounds of the product itself, which compare for 55 seconds of each minute. */
 async function measureComparing(product: Product, db: Database, reading: Reading): Promise<string> {
   const jobs = await jobRounds.compareAllAnew({ db });
   await switchWalk(db, false);
@@ -117,10 +117,10 @@ async function measureComparing(product: Product, db: Database, reading: Reading
     );
   }
   const clustered = await numberOf(db, "select count(*)::int as n from job_copy");
-  const minutes = ((jobs / walked) * walkedMs) / 50_000;
+  const minutes = ((jobs / walked) * walkedMs) / 55_000;
   return lines(`comparing ${jobs.toLocaleString("en")} listings anew`, quiet, busy, [
     ["listings a second while it walks", String(Math.round(walked / (walkedMs / 1_000)))],
-    ["all of them, by that rate and 50 seconds of each minute", `${minutes.toFixed(1)} min`],
+    ["all of them, by that rate and 55 seconds of each minute", `${minutes.toFixed(1)} min`],
     ["listings in clusters so far", clustered.toLocaleString("en")],
     ["the product's process", `${residentMb(product.process.pid ?? 0)} MB`],
   ]);

@@ -73,9 +73,11 @@ const PARSED_AT_ONCE = 200;
 /** The prints of these jobs, of all in their clusters and of what rulings name. */
 export async function readMembers(tx: Reader, ids: readonly string[]): Promise<Map<string, Member>> {
   const rows = await tx.query<Omit<Member, "print"> & { print: string }>(
-    `select p.job_id as id, p.print, c.cluster_id as "clusterId", c.standing from job_print p left join job_copy c on c.job_id = p.job_id
-     where p.job_id = any ($1::uuid[])
-       or p.job_id in (select m.job_id from job_copy m where m.cluster_id in (select cluster_id from job_copy where job_id = any ($1::uuid[])))`,
+    // A union, because an "or" with a subquery reads the whole table.
+    `with wanted as (select unnest($1::uuid[]) as id
+       union select m.job_id from job_copy m where m.cluster_id in (select cluster_id from job_copy where job_id = any ($1::uuid[])))
+     select p.job_id as id, p.print, c.cluster_id as "clusterId", c.standing
+     from wanted join job_print p on p.job_id = wanted.id left join job_copy c on c.job_id = p.job_id`,
     [ids],
   );
   const members = new Map<string, Member>();
