@@ -1,5 +1,4 @@
 // Sends a company's events to its webhooks; what fails is tried again for a day.
-
 import { Agent, fetch, type Response } from "undici";
 import type { ApplicationStatus } from "../../contract/applications/rules.ts";
 import type { WebhookEvent } from "../../contract/integrations/rules.ts";

@@ -1,5 +1,4 @@
 // Builds an ExternalJob from what an adapter has read: cleans texts; derives skills, cities, type, mode, pay and experience.
-
 import type { Pay } from "../../contract/jobs/pay.ts";
 import { t } from "../../messages/en/problems.ts";
 import { canonicalCity } from "../taxonomy/places/index.ts";

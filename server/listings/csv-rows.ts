@@ -1,5 +1,4 @@
 // Reads rows out of CSV: separated by commas, semicolons, tabs or bars. A broken row costs itself only.
-
 import { parse } from "csv-parse/sync";
 import { t } from "../../messages/en/problems.ts";
 import { fill } from "../../messages/fill.ts";

@@ -1,5 +1,4 @@
 // Reads rows out of XML feeds and HTML lists. The markup is untrusted: size, depth and number of rows are bounded.
-
 import { Parser } from "htmlparser2";
 import { t } from "../../messages/en/problems.ts";
 import { fill } from "../../messages/fill.ts";

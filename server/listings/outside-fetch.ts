@@ -1,5 +1,4 @@
 // Reads JSON and texts from other servers: only https and public addresses, bounded, one request at a time, what is kept only if it changed.
-
 import { setTimeout as pause } from "node:timers/promises";
 import robotsParser from "robots-parser";
 import { Agent, type Dispatcher, fetch, type Response } from "undici";

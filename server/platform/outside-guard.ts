@@ -1,5 +1,4 @@
 // Keeps requests to strangers' servers on public addresses: the address as written, looked up, and of the socket itself.
-
 import { promises as dns, type LookupAddress } from "node:dns";
 import { isIP, type LookupFunction } from "node:net";
 import ipaddr from "ipaddr.js";

@@ -1,5 +1,4 @@
 // Ashby job boards: api.ashbyhq.com, no key, one page.
-
 import type { Pay } from "../../../contract/jobs/pay.ts";
 import { t } from "../../../messages/en/problems.ts";
 import type { Adapter } from "../external-job.ts";

@@ -1,5 +1,4 @@
 // A careers site's own pages with schema.org JobPosting in them, found by its sitemap; saved pages, or their JSON-LD.
-
 import { hash } from "node:crypto";
 import { getDomainWithoutSuffix } from "tldts";
 import { t } from "../../../messages/en/problems.ts";

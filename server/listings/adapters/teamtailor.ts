@@ -1,5 +1,4 @@
 // Teamtailor careers sites: the JSON Feed at /jobs.json, whose items carry a schema.org JobPosting.
-
 import { getDomainWithoutSuffix } from "tldts";
 import { t } from "../../../messages/en/problems.ts";
 import { fill } from "../../../messages/fill.ts";

@@ -1,5 +1,4 @@
 // What a source answered, kept by address: for conditional requests, to go on with a run, and to replay one.
-
 import { hash } from "node:crypto";
 import { promisify } from "node:util";
 import { gunzip, gzip } from "node:zlib";

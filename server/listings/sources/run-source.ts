@@ -1,5 +1,4 @@
 // Runs a source: reads what is new of it, maps it, imports it, and notes how it went and when it runs again.
-
 import { hash } from "node:crypto";
 import { setImmediate as turnOfEvents } from "node:timers/promises";
 import { VERSION } from "../../../contract/brand.ts";
