@@ -53,11 +53,11 @@ const SAVED_SEARCHES = [
 type OlderRequest = { daysAgo: number; isDeclined?: true };
 /** Requests that the referee answered, one for each person. */
 const OLDER_REQUESTS: readonly OlderRequest[] = [
-  { daysAgo: 41 },
   { daysAgo: 96 },
   { daysAgo: 71 },
-  { daysAgo: 34, isDeclined: true },
   { daysAgo: 52 },
+  { daysAgo: 41 },
+  { daysAgo: 34, isDeclined: true },
   { daysAgo: 13 },
 ];
 

@@ -59,6 +59,8 @@ export const hourMs = 3_600_000;
 /** Since when the referees have been verified: a history needs months. */
 const daysKnown = 100;
 const daysAhead = 14;
+/** Before all requests of the history: a statement of earnings shows entries in the order in which they were made. */
+const FIRST_REQUEST_HOURS_AGO = 98 * 24;
 /** Paise a month. */
 const DEMO_BUDGET = 500_000;
 
@@ -182,7 +184,7 @@ async function askAndAnswer(
   let sent = 0;
   for (const [index, asker] of askers.entries()) {
     const body = { companyId: company.id, jobId: asker.jobId, note: DEMO_NOTES[index] };
-    const hoursAgo = 60 - index * 16;
+    const hoursAgo = index === 0 ? FIRST_REQUEST_HOURS_AGO : 60 - index * 16;
     const answer = await unlessRefused(() => askReferral({ ...nothing, body }, callOf(asker), at(hoursAgo)));
     if (!answer?.requestId || answer.type !== "RequestAccepted") continue;
     sent += 1;

@@ -26,4 +26,5 @@ export const t = {
   before: "Before",
   after: "After",
   nothing: "Nothing",
+  entriesInTheList: "{count, plural, one {# entry} other {# entries}}",
 } as const;

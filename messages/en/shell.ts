@@ -45,7 +45,7 @@ export const t = {
   companyAdmin: "Company admin",
   siteAdmin: "Site admin",
   theRoleCouldNotBeSwitchedPlease: "The role could not be switched. Please try again.",
-  lookAtTheDemoAs: "Look at the demo as",
+  lookAtTheDemoAs: "Demo as",
   closeTheDemoBar: "Close the demo bar",
   demo: "Demo",
   error404: "Error 404",

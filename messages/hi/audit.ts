@@ -27,4 +27,5 @@ export const t = {
   before: "पहले",
   after: "बाद में",
   nothing: "कुछ नहीं",
+  entriesInTheList: "{count, plural, one {# प्रविष्टि} other {# प्रविष्टियाँ}}",
 } satisfies Record<keyof typeof english, string>;

@@ -45,7 +45,7 @@ export const t = {
   companyAdmin: "कंपनी एडमिन",
   siteAdmin: "साइट एडमिन",
   theRoleCouldNotBeSwitchedPlease: "भूमिका बदली नहीं जा सकी। कृपया फिर कोशिश करें।",
-  lookAtTheDemoAs: "डेमो इस भूमिका में देखें:",
+  lookAtTheDemoAs: "डेमो भूमिका:",
   closeTheDemoBar: "डेमो पट्टी बंद करें",
   demo: "डेमो",
   error404: "त्रुटि 404",

@@ -152,9 +152,25 @@ const Change = ({ name, facts }: { name: string; facts: AuditFacts | null }) => 
   <div>
     <dt className="text-ink-faint">{name}</dt>
     <dd className="font-mono wrap-anywhere">
-      {facts ? Object.entries(facts).map(([key, value]) => <p key={key}>{`${key}: ${shown(value)}`}</p>) : t.nothing}
+      {facts
+        ? Object.entries(facts).map(([key, value]) =>
+            Array.isArray(value) && value.length > SHOWN_AT_ONCE ? (
+              <details key={key}>
+                <summary className="w-fit min-h-6 content-center pointer-coarse:min-h-11">
+                  {`${key}: ${fill(t.entriesInTheList, { count: value.length })}`}
+                </summary>
+                {value.join(", ")}
+              </details>
+            ) : (
+              <p key={key}>{`${key}: ${shown(value)}`}</p>
+            ),
+          )
+        : t.nothing}
     </dd>
   </div>
 );
 
-const shown = (value: AuditFacts[string]) => (Array.isArray(value) ? value.join(", ") : String(value ?? "–"));
+/** A longer list, such as who was on a page that an admin read, is unfolded on demand. */
+const SHOWN_AT_ONCE = 4;
+
+const shown = (value: AuditFacts[string]) => (Array.isArray(value) ? value.join(", ") || "–" : String(value ?? "–"));

@@ -5,6 +5,7 @@ import { t } from "#messages/matching.ts";
 import type { MatchJob, MatchProfile } from "../../../contract/matching/match-score.ts";
 import { useSession } from "../../session/session-context.tsx";
 import { Button } from "../../ui/button.tsx";
+import { classNames } from "../../ui/class-names.ts";
 import { useMatchState } from "./match-overlay.tsx";
 import { matchStore, type Person, type Scorable } from "./match-store.ts";
 
@@ -20,7 +21,12 @@ export function MatchSlot({ job, onAddResume }: { job: MatchJob; onAddResume: ()
   const isEmpty = isLoggedIn === false || state.kind === "failed";
   if (isEmpty) return null;
   return (
-    <div className="session-slot min-h-112 sm:min-h-70">
+    <div
+      className={classNames(
+        "session-slot sm:min-h-70",
+        state.kind === "incomplete" ? "sm:content-stretch" : "min-h-84",
+      )}
+    >
       {state.kind === "ready" && (
         <Suspense fallback={null}>
           <MatchPanel profile={state.person.profile} job={job} />

@@ -22,7 +22,7 @@ export default function ChangePassword({ loaderData: { methods } }: Route.Compon
   // An account of a social provider has no password here.
   const hasPassword = methods.signUp && tokenData?.claims.identity_provider === undefined;
   return (
-    <div className="wrap max-w-4xl pt-10 pb-20 md:pt-14">
+    <div className="wrap max-w-4xl pt-10 pb-20 md:pt-14 grid gap-6">
       <ScreenHead title={t.changePassword} />
       {hasPassword ? (
         <ProfileSection id="password" title={t.aNewPassword} text={t.everyOtherDeviceIsLoggedOutWhen}>

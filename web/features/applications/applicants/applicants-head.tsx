@@ -33,7 +33,7 @@ export function ApplicantsHead({ jobId, job, filters }: ApplicantsHeadProps) {
         ]}
       />
       <div className="applicants-title">
-        <div className="applicants-name min-w-0">
+        <div className="applicants-name min-w-0 lg:flex-1">
           <h1 className="text-3xl wrap-anywhere">{job?.jobTitle ?? t.applicants2}</h1>
           <p className="mt-2 flex min-h-7 flex-wrap items-center gap-x-3 gap-y-1 text-sm text-ink-soft">
             {job && (
@@ -81,7 +81,7 @@ function ExportButtons({ jobId }: { jobId: string }) {
       saveText(text, { type: TYPES[format], fileName });
     });
   return (
-    <div className="flex flex-wrap gap-2">
+    <div className="flex flex-wrap gap-2 lg:flex-none">
       <Button variant="quiet" size="sm" busy={isBusy} onClick={() => void save("csv")}>
         <Icon name="download" size={18} />
         {h.exportCsv}

@@ -113,7 +113,7 @@ const CompanyChoice = ({ form, isListed, onListed }: CompanyChoiceProps) => (
         maxLength={200}
       />
     )}
-    <Button variant="quiet" size="sm" className="justify-self-start" onClick={() => onListed(!isListed)}>
+    <Button variant="quiet" size="sm" className="-ms-3.5 justify-self-start" onClick={() => onListed(!isListed)}>
       {isListed ? t.isNotHereYet : t.chooseFromTheList}
     </Button>
   </div>

@@ -78,7 +78,7 @@ export function SecondStepForm() {
       </SubmitRow>
       <PasskeyButton />
       <div className="flex flex-wrap items-center justify-between gap-3 text-sm">
-        <Button variant="quiet" size="sm" onClick={() => setRecovery(!isRecovery)}>
+        <Button variant="quiet" size="sm" className="-ms-3.5" onClick={() => setRecovery(!isRecovery)}>
           {isRecovery ? t.useTheApp : t.useARecoveryCode}
         </Button>
         <Link to="/auth/login" className="text-link thumb font-semibold">
