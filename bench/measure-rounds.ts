@@ -10,10 +10,19 @@ import { type Product, residentMb } from "./product.ts";
 import { openClient } from "./raw-client.ts";
 import { makeWorkload, pathOf } from "./workload.ts";
 
-const { turns: givenTurns, copies: givenCopies } = parseArgs({
+const {
+  turns: givenTurns,
+  copies: givenCopies,
+  whole,
+} = parseArgs({
   allowPositionals: true,
   strict: false,
-  options: { turns: { type: "string", default: "4" }, copies: { type: "string", default: "10" } },
+  options: {
+    turns: { type: "string", default: "4" },
+    copies: { type: "string", default: "10" },
+    /** Compares all listings once to the end, with a phase of reads alone before and after, instead of the turns. */
+    whole: { type: "boolean", default: false },
+  },
 }).values;
 const turns = Number(givenTurns);
 /** In a hundred. */
@@ -92,11 +101,12 @@ class Reading {
 
 const numberOf = async (db: Database, sql: string): Promise<number> => (await db.query<{ n: number }>(sql))[0]?.n ?? 0;
 
-const walkedSql =
-  "select count(*)::int as n from job j, job_printing p where p.up_to is not null and j.id <= p.up_to and j.status <> 'DRAFT'";
+const walkedSql = `select count(*)::int as n from job j, job_printing p where j.status <> 'DRAFT' and (j.company_id < p.up_to_company
+    or j.company_id = p.up_to_company and ((j.external_job_id is not null) < p.up_to_external
+      or (j.external_job_id is not null) = p.up_to_external and j.id >= p.up_to))`;
 const switchWalk = (db: Database, isOn: boolean) => db.query("update job_printing set is_done = $1", [!isOn]);
 
-/** The rounds of the product itself, which compare for 55 seconds of each minute. */
+/** The rounds of the product itself, which go on for ten minutes or to the end. */
 async function measureComparing(product: Product, db: Database, reading: Reading): Promise<string> {
   const jobs = await jobRounds.compareAllAnew({ db });
   await switchWalk(db, false);
@@ -117,13 +127,39 @@ async function measureComparing(product: Product, db: Database, reading: Reading
     );
   }
   const clustered = await numberOf(db, "select count(*)::int as n from job_copy");
-  const minutes = ((jobs / walked) * walkedMs) / 55_000;
+  const minutes = ((jobs / walked) * walkedMs) / 60_000;
   return lines(`comparing ${jobs.toLocaleString("en")} listings anew`, quiet, busy, [
     ["listings a second while it walks", String(Math.round(walked / (walkedMs / 1_000)))],
-    ["all of them, by that rate and 55 seconds of each minute", `${minutes.toFixed(1)} min`],
+    ["all of them, by that rate", `${minutes.toFixed(1)} min`],
     ["listings in clusters so far", clustered.toLocaleString("en")],
     ["the product's process", `${residentMb(product.process.pid ?? 0)} MB`],
   ]);
+}
+
+/** The same for all listings, to the end. */
+async function measureWholeWalk(product: Product, db: Database, reading: Reading): Promise<string> {
+  await switchWalk(db, false);
+  const quiet = await reading.during(() => pause(2 * PHASE_MS));
+  const jobs = await jobRounds.compareAllAnew({ db });
+  await untilMoves(db);
+  const from = performance.now();
+  const busy = await reading.during(() => untilDone(db));
+  const minutes = (performance.now() - from) / 60_000;
+  quiet.push(...(await reading.during(() => pause(2 * PHASE_MS))));
+  const clustered = await numberOf(db, "select count(*)::int as n from job_copy");
+  return lines(`comparing ${jobs.toLocaleString("en")} listings anew, to the end`, quiet, busy, [
+    ["all of them", `${minutes.toFixed(1)} min`],
+    ["listings in clusters", clustered.toLocaleString("en")],
+    ["the product's process", `${residentMb(product.process.pid ?? 0)} MB`],
+  ]);
+}
+
+async function untilDone(db: Database): Promise<void> {
+  const from = performance.now();
+  while ((await numberOf(db, "select count(*)::int as n from job_printing where is_done")) === 0) {
+    if (performance.now() - from > PATIENCE_MS) throw new Error("The listings were not all compared.");
+    await pause(1_000);
+  }
 }
 
 /** A round begins with the minute. */
@@ -172,8 +208,8 @@ await withBenchDatabase(async (url) => {
   await withBenchProduct(url, {}, async (product, db) => {
     const reading = new Reading(await mixOf(db), product.port);
     await reading.during(() => pause(10_000));
-    console.log(await measureComparing(product, db, reading));
-    console.log(await measureCollections(db, reading));
+    console.log(await (whole ? measureWholeWalk : measureComparing)(product, db, reading));
+    if (!whole) console.log(await measureCollections(db, reading));
     console.log(`${reading.refused} reads were refused in all.`);
   });
 });

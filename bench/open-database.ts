@@ -29,8 +29,10 @@ export async function withBenchDatabase(work: (url: string) => Promise<void>): P
     await migrate(url);
     await work(url);
   };
-  // A database belongs to the master key of its first server: that of the folder, or one that all measurements share.
-  process.env.MASTER_KEY ??= data ? (await openSecrets(resolve(String(data)))).masterKey : BENCH_KEY;
+  // A database belongs to the keys of its first server: those of the folder, or one that all measurements share.
+  const secrets = data ? await openSecrets(resolve(String(data))) : { masterKey: BENCH_KEY, cursorKey: BENCH_KEY };
+  process.env.MASTER_KEY ??= secrets.masterKey;
+  process.env.CURSOR_KEY ??= secrets.cursorKey;
   if (database) return onMigrated(String(database));
   if (data) {
     return withDatabase({ databaseUrl: undefined, dataDir: resolve(String(data)) }, console, onMigrated, {

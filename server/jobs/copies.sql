@@ -3,40 +3,69 @@
 -- Chooses for each cluster the listing that stands for it: an open one, by standing, then the earliest. Waits for no lock: a cluster with a job that
 -- another transaction is writing is noted for the round.
 create or replace function settle_copies(clusters uuid[]) returns void language plpgsql as $$
-declare locked uuid[]; moved uuid[];
+declare locked uuid[]; moved uuid[]; came uuid[]; gone uuid[];
 begin
   locked := array(select id from job where id in (select job_id from job_copy where cluster_id = any (clusters)) order by id for no key update skip locked);
   insert into job_copy_due (cluster_id) select distinct cluster_id from job_copy where cluster_id = any (clusters) and job_id <> all (locked);
   with ranked as (
-      select c.job_id, first_value(c.job_id) over (partition by c.cluster_id order by j.is_listed desc, c.standing, c.job_id) as head
+      select c.job_id, j.canonical_id is null as was_head,
+        first_value(c.job_id) over (partition by c.cluster_id order by j.is_listed desc, c.standing, c.job_id) as head
       from job_copy c join job j on j.id = c.job_id where c.cluster_id = any (clusters)
         and not exists (select from job_copy other where other.cluster_id = c.cluster_id and other.job_id <> all (locked))),
     changed as (
       update job j set canonical_id = nullif(r.head, r.job_id) from ranked r
-      where j.id = r.job_id and j.canonical_id is distinct from nullif(r.head, r.job_id) returning j.id)
-    select array_agg(id order by id) into moved from changed;
-  perform follow_canonical(moved);
+      where j.id = r.job_id and j.canonical_id is distinct from nullif(r.head, r.job_id) returning j.id, r.was_head, j.canonical_id is null as is_head)
+    select array_agg(id order by id), coalesce(array_agg(id) filter (where is_head and not was_head), '{}'),
+      coalesce(array_agg(id) filter (where was_head and not is_head), '{}') into moved, came, gone from changed;
+  perform show_canonical(moved);
+  perform count_canonical(came, gone);
 end $$;
 
--- Puts jobs into search or out of it after their `canonical_id` changed, and counts the open jobs of their companies.
-create or replace function follow_canonical(moved uuid[]) returns void language plpgsql as $$
-declare locked uuid[];
+-- Puts jobs into search or out of it after their `canonical_id` changed.
+create or replace function show_canonical(moved uuid[]) returns void language plpgsql as $$
 begin
   if coalesce(cardinality(moved), 0) = 0 then return; end if;
-  delete from job_search s using job j where s.id = j.id and j.id = any (moved) and j.canonical_id is not null;
+  -- By the key of each: the planner would read all copies of the board.
+  delete from job_search s where s.id = any (moved) and (select j.canonical_id from job j where j.id = s.id) is not null;
   -- It was on the board by another listing: whoever waits for new jobs has been told of it.
   insert into job_arrival (job_id, at)
     select mine.job_id, a.at from job_copy mine join lateral (
       select min(a.at) as at from job_copy other join job_arrival a on a.job_id = other.job_id where other.cluster_id = mine.cluster_id) a on a.at is not null
     where mine.job_id = any (moved) on conflict do nothing;
   perform enter_search(moved);
+end $$;
+
+-- Adds the listed ones of `came`, which stand for their jobs now, to the open jobs of their companies, and takes off those of `gone`. Clusters whose
+-- company another transaction is writing are noted for the round, which counts anew: for large companies that costs a hundred times as much.
+create or replace function count_canonical(came uuid[], gone uuid[]) returns void language plpgsql as $$
+declare locked uuid[]; moved uuid[] := came || gone;
+begin
+  if cardinality(moved) = 0 then return; end if;
+  locked := array(select id from company where id in (select company_id from job where id = any (moved)) order by id for no key update skip locked);
+  update company c set open_jobs = greatest(0, c.open_jobs + counted.n) from (
+      select company_id, sum(case when id = any (came) then 1 else -1 end)::int as n from job
+      where id = any (moved) and is_listed and company_id = any (locked) group by 1) counted
+    where c.id = counted.company_id and counted.n <> 0;
+  perform note_uncounted(moved, locked);
+end $$;
+
+create or replace function note_uncounted(moved uuid[], locked uuid[]) returns void language sql as $$
+  insert into job_copy_due (cluster_id)
+    select distinct c.cluster_id from job_copy c join job j on j.id = c.job_id where j.id = any (moved) and j.company_id <> all (locked)
+$$;
+
+-- As `show_canonical`, and counts all open jobs of the companies of `moved` anew.
+create or replace function follow_canonical(moved uuid[]) returns void language plpgsql as $$
+declare locked uuid[];
+begin
+  if coalesce(cardinality(moved), 0) = 0 then return; end if;
+  perform show_canonical(moved);
   locked := array(select id from company where id in (select company_id from job where id = any (moved)) order by id for no key update skip locked);
   update company c set open_jobs = counted.n from (
       select id, (select count(*)::int from job j where j.company_id = company.id and j.is_listed and j.canonical_id is null) as n
       from company where id = any (locked)) counted
     where c.id = counted.id and c.open_jobs <> counted.n;
-  insert into job_copy_due (cluster_id)
-    select distinct c.cluster_id from job_copy c join job j on j.id = c.job_id where j.id = any (moved) and j.company_id <> all (locked);
+  perform note_uncounted(moved, locked);
 end $$;
 
 -- When a listing that stands for a job closes, the next one takes its place; when it opens again, it takes it back.

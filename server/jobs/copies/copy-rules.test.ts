@@ -4,7 +4,7 @@ import { describe, test } from "node:test";
 import { searchKeysOf } from "../job-features.ts";
 import { isPostedAgain, standingOf, verdictOn } from "./copy-rules.ts";
 import { employerDomain, employerKey } from "./employer-names.ts";
-import { keysOf, type Print, type Printable, printOf } from "./print.ts";
+import { BAND_BITS, keysOf, type Print, type Printable, printOf } from "./print.ts";
 
 const TEXT = `<p>${Array.from({ length: 120 }, (_, at) => `word${at}`).join(" ")}</p>`;
 const OTHER_TEXT = `<p>${Array.from({ length: 120 }, (_, at) => `other${at}`).join(" ")}</p>`;
@@ -160,10 +160,32 @@ describe("verdicts", () => {
       assert.equal(verdictOn(b, a), wanted, "the other way round");
       if (wanted === "SAME")
         assert.ok(
-          keysOf(a).some((key) => keysOf(b).includes(key)),
+          keysOf(a).some((key) => keysOf(b).some((other) => isShared(BigInt(key), BigInt(other)))),
           "they share a key",
         );
     });
+});
+
+/** As `readSharers` has it in SQL. */
+function isShared(key: bigint, other: bigint): boolean {
+  if (key === other) return true;
+  const unlike = key ^ other;
+  if (key > 0n || other > 0n || (unlike & ~BigInt(BAND_BITS.all)) !== 0n) return false;
+  const isAgency = ((key | other) & BigInt(BAND_BITS.agency)) !== 0n;
+  return isAgency || [BAND_BITS.employer, BAND_BITS.domain].some((bits) => (unlike & BigInt(bits)) === 0n);
+}
+
+test("two strangers with one text share no key unless one is an agency", () => {
+  const shareBand = (a: Print, b: Print) => {
+    const bands = keysOf(b).filter((key) => key.startsWith("-"));
+    return keysOf(a).some((key) => key.startsWith("-") && bands.some((other) => isShared(BigInt(key), BigInt(other))));
+  };
+  const stranger = print({ companyName: "Hooli", website: "https://hooli.example", externalJobId: "rival:9" });
+  const agency = listed({ companyName: "Best Hire Recruitment", website: null });
+  assert.equal(shareBand(board, stranger), false);
+  assert.equal(shareBand(board, agency), true);
+  assert.equal(shareBand(agency, stranger), true);
+  assert.equal(shareBand(board, listed({ companyName: "Initrode Limited", website: null })), true);
 });
 
 test("posted here comes before the employer's board, that before lists, those before agencies, and a text before none", () => {

@@ -9,12 +9,14 @@ import { keysOf, PRINT_VERSION, printOf } from "./print.ts";
 import {
   readMembers,
   readNext,
+  readPlace,
   readPrintable,
   readRulings,
   readSharers,
   settle,
   writeClusters,
   writeFollows,
+  writePlace,
   writePrints,
   writeRulings,
 } from "./store.ts";
@@ -65,6 +67,7 @@ const PRINTED_AT_ONCE = 8;
 
 /** Writes the prints of these jobs; resolves to those that there are. */
 async function printJobs(tx: Writer, ids: readonly string[]): Promise<string[]> {
+  if (ids.length === 0) return [];
   const jobs = await readPrintable(tx, ids);
   if (jobs.length === 0) return [];
   const printed: Parameters<typeof writePrints>[2][number][] = [];
@@ -92,10 +95,12 @@ async function placeJobs(tx: Writer, ids: readonly string[], { isAnew = false } 
 }
 
 /** Jobs of a set. Those of the walk over all jobs are fewer: an import waits for a set, and requests for its steps. */
-const AT_ONCE = { waiting: 400, walked: 100 } as const;
+const AT_ONCE = { waiting: 400, walked: 200 } as const;
 /** Least pause between sets and longest round, in ms: requests come first, and the next round goes on. */
-const REST_MS = 10;
-const LONGEST_MS = 55_000;
+const REST_MS = 3;
+/** Of the time that a set took, where the database works for others. */
+const SHARED_REST = 0.15;
+const LONGEST_MS = 600_000;
 
 /** Joins what was saved other than by an import, and all jobs after a change of prints or rules; resolves to how many. */
 export async function joinCopiesAgain({ db }: Pick<Deps, "db">): Promise<number> {
@@ -105,8 +110,7 @@ export async function joinCopiesAgain({ db }: Pick<Deps, "db">): Promise<number>
     const from = performance.now();
     found = await db.transaction(joinSet);
     const tookMs = performance.now() - from;
-    // Half of the time is for others where there are any.
-    if (found > 0) await pause((await isShared(db)) ? Math.max(REST_MS, tookMs) : REST_MS);
+    if (found > 0) await pause((await isShared(db)) ? Math.max(REST_MS, tookMs * SHARED_REST) : REST_MS);
   }
   return joined;
 }
@@ -154,33 +158,20 @@ async function settleAgain(tx: Writer, clusters: readonly string[]): Promise<voi
 /** Of the walk over all jobs: another one begins when either part grows. */
 const WALK_VERSION = PRINT_VERSION * 1_000 + RULES_VERSION;
 
-/** The next of all jobs, in the order of their ids. Prints of this version are right: what is saved is printed anew. */
+/** The next of all jobs, company by company. Prints of this version are right: what is saved is printed anew. */
 async function joinNext(tx: Writer): Promise<number> {
   await tx.query(
     `insert into job_printing (version) values ($1) on conflict ("only") do update set version = excluded.version, up_to = null, is_done = false
      where job_printing.version < excluded.version`,
     [WALK_VERSION],
   );
-  const [at] = await tx.query<{ upTo: string | null }>(
-    `select up_to as "upTo" from job_printing where not is_done and version = $1`,
-    [WALK_VERSION],
-  );
+  const at = await readPlace(tx, WALK_VERSION);
   if (!at) return 0;
-  const next = await readNext(tx, { upTo: at.upTo, version: PRINT_VERSION, limit: AT_ONCE.walked });
-  const unprinted = next.filter(({ isPrinted }) => !isPrinted);
-  await printJobs(
-    tx,
-    unprinted.map(({ id }) => id),
-  );
-  await placeJobs(
-    tx,
-    next.map(({ id }) => id),
-    { isAnew: true },
-  );
-  await tx.query("update job_printing set up_to = coalesce($1::uuid, up_to), is_done = $2", [
-    next.at(-1)?.id ?? null,
-    next.length < AT_ONCE.walked,
-  ]);
+  const next = await readNext(tx, at, { version: PRINT_VERSION, limit: AT_ONCE.walked });
+  const idsOf = (some: typeof next) => some.map(({ upTo }) => upTo);
+  await printJobs(tx, idsOf(next.filter(({ isPrinted }) => !isPrinted)));
+  await placeJobs(tx, idsOf(next), { isAnew: true });
+  await writePlace(tx, next.at(-1) ?? null, next.length < AT_ONCE.walked);
   return next.length;
 }
 

@@ -5,7 +5,7 @@ import { employerDomain, employerKey } from "./employer-names.ts";
 import { minHashes, SHINGLES_TO_COMPARE, shinglesOf } from "./shingles.ts";
 
 /** Raise it when the same job would get another print: the prints of all jobs are then made again in the background. */
-export const PRINT_VERSION = 2;
+export const PRINT_VERSION = 3;
 
 /** A job as its print is made from: columns of the job, its company and its text. */
 export type Printable = {
@@ -179,23 +179,46 @@ function textOf(description: string): string {
 const BANDS = 3;
 const ROWS = 3;
 
+/** Low bits of a band's key: which employers may list the same job under it, so that most strangers are passed over unread. */
+export const BAND_BITS = { all: 0xffff, agency: 1, employer: 0x1fe, domain: 0xfe00 } as const;
+
 /**
  * Two listings that may be one job share a key: an id, an address, the employer with the title or a number of its own, or a band of the text's
- * MinHash. Signed 64-bit numbers as text.
+ * MinHash with the level and numbers of the title. Signed 64-bit numbers as text; those of bands are negative and equal but for `BAND_BITS`.
  */
 export function keysOf(print: Print): string[] {
   const title = print.words.join(" ");
   const names = [
     ...print.ids.map((id) => `i ${id}`),
     ...(print.address === null ? [] : [`a ${print.address}`]),
-    ...(title === "" ? [] : [`e ${print.employer} ${title}`]),
-    ...print.numbers.long.map((number) => `n ${print.employer} ${number}`),
-    ...(title === "" || print.domain === null ? [] : [`d ${print.domain} ${title}`]),
-    ...(print.hashes.length === 0
-      ? []
-      : Array.from({ length: BANDS }, (_, band) => `b${band} ${print.hashes.slice(band * ROWS, (band + 1) * ROWS)}`)),
+    ...(title === "" ? [] : [`e ${print.employer} ${print.marks} ${title}`]),
+    ...print.numbers.long.map((number) => `n ${print.employer} ${print.marks} ${number}`),
+    ...(title === "" || print.domain === null ? [] : [`d ${print.domain} ${print.marks} ${title}`]),
   ];
-  return [...new Set(names.map(keyOf))];
+  const employer = employerBits(print);
+  const bands =
+    print.hashes.length === 0
+      ? []
+      : Array.from({ length: BANDS }, (_, band) => {
+          const rows = print.hashes.slice(band * ROWS, (band + 1) * ROWS);
+          return bandKey(`b${band} ${print.marks} ${rows}`, employer);
+        });
+  return [...new Set([...names.map(nameKey), ...bands])];
 }
 
-const keyOf = (name: string): string => createHash("md5").update(name).digest().readBigInt64BE().toString();
+const hashOf = (name: string): bigint => createHash("md5").update(name).digest().readBigUInt64BE();
+
+const nameKey = (name: string): string => (hashOf(name) & SIGNLESS).toString();
+
+const bandKey = (name: string, employer: number): string =>
+  BigInt.asIntN(64, (hashOf(name) & ~BigInt(BAND_BITS.all)) | ~SIGNLESS | BigInt(employer)).toString();
+
+const SIGNLESS = 0x7fff_ffff_ffff_ffffn;
+
+/** Without a domain the employer's name is in its place: those without one are not alike. */
+function employerBits({ employer, domain, isAgency }: Print): number {
+  const at = (name: string, bits: number) => Number(hashOf(name) & 0xffffn) & bits;
+  return (
+    at(employer, BAND_BITS.employer) | at(domain ?? employer, BAND_BITS.domain) | (isAgency ? BAND_BITS.agency : 0)
+  );
+}

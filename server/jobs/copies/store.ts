@@ -1,7 +1,7 @@
 // The queries of copies: jobs to print, prints, listings that share a key, clusters and rulings.
 import { setImmediate as breathe } from "node:timers/promises";
 import type { Reader, Writer } from "../../platform/db.ts";
-import type { Print, Printable } from "./print.ts";
+import { BAND_BITS, type Print, type Printable } from "./print.ts";
 
 const columns = `j.id, j.job_title as "jobTitle", c.name as "companyName", c.website, j.rank_keys as "rankKeys", j.city_keys as "cityKeys",
   j.employment_type as "employmentType", j.experience_min as "experienceMin", j.experience_max as "experienceMax", j.pay_min as "payMin",
@@ -14,15 +14,57 @@ export function readPrintable(tx: Reader, ids: readonly string[]): Promise<Print
   return tx.query<Printable>(`select ${columns} from ${tables} where j.id = any ($1::uuid[]) order by j.id`, [ids]);
 }
 
-/** The next jobs after `upTo` (null: from the first) that are no drafts, and whether each has a print of this version. */
+/** A place in the walk over all jobs. */
+type Place = { upTo: string; upToCompany: string; upToExternal: boolean };
+type Next = Place & { isPrinted: boolean };
+
+const START: Place = {
+  upTo: "ffffffff-ffff-ffff-ffff-ffffffffffff",
+  upToCompany: "00000000-0000-0000-0000-000000000000",
+  upToExternal: false,
+};
+
+/** Where the walk of this version is; null when it is over. */
+export async function readPlace(tx: Reader, version: number): Promise<Place | null> {
+  const [at] = await tx.query<{ [Key in keyof Place]: Place[Key] | null }>(
+    `select up_to as "upTo", up_to_company as "upToCompany", up_to_external as "upToExternal" from job_printing
+     where not is_done and version = $1`,
+    [version],
+  );
+  if (!at) return null;
+  const { upTo, upToCompany, upToExternal } = at;
+  return upTo === null || upToCompany === null || upToExternal === null ? START : { upTo, upToCompany, upToExternal };
+}
+
+/**
+ * The next jobs that are no drafts, and whether each has a print of this version. By company, because most of those that share a key are of
+ * one: their prints are read once for all of them.
+ */
 export function readNext(
   tx: Reader,
-  { upTo, version, limit }: { upTo: string | null; version: number; limit: number },
-): Promise<{ id: string; isPrinted: boolean }[]> {
-  return tx.query<{ id: string; isPrinted: boolean }>(
-    `select j.id, coalesce(p.version = $2, false) as "isPrinted" from job j left join job_print p on p.job_id = j.id
-     where ($1::uuid is null or j.id > $1) and j.status <> 'DRAFT' order by j.id limit $3`,
-    [upTo, version, limit],
+  { upTo, upToCompany, upToExternal }: Place,
+  { version, limit }: { version: number; limit: number },
+): Promise<Next[]> {
+  const columns = `id, company_id, external_job_id is not null as is_external`;
+  const order = "company_id, (external_job_id is not null), id desc";
+  return tx.query<Next>(
+    // No join with prints: the planner would merge all of them up to there.
+    `select n.id as "upTo", n.company_id as "upToCompany", n.is_external as "upToExternal",
+       coalesce((select p.version = $4 from job_print p where p.job_id = n.id), false) as "isPrinted"
+     from ((select ${columns} from job where company_id = $1 and status <> 'DRAFT'
+         and ((external_job_id is not null) > $2 or ((external_job_id is not null) = $2 and id < $3)) order by ${order} limit $5)
+       union all (select ${columns} from job where company_id > $1 and status <> 'DRAFT' order by ${order} limit $5)) n
+     order by n.company_id, n.is_external, n.id desc limit $5`,
+    [upToCompany, upToExternal, upTo, version, limit],
+  );
+}
+
+/** Null: it began at the start and found nothing. */
+export async function writePlace(tx: Writer, place: Place | null, isDone: boolean): Promise<void> {
+  await tx.query(
+    `update job_printing set up_to = coalesce($1::uuid, up_to), up_to_company = coalesce($2::uuid, up_to_company),
+       up_to_external = coalesce($3::boolean, up_to_external), is_done = $4`,
+    [place?.upTo ?? null, place?.upToCompany ?? null, place?.upToExternal ?? null, isDone],
   );
 }
 
@@ -54,12 +96,17 @@ export async function writePrints(tx: Writer, version: number, printed: readonly
 /** The newest listings under one key that are compared: of ten thousand copies, few. */
 const MOST_UNDER_A_KEY = 24;
 
-/** Pairs of a given job and another that shares a key with it. */
+/** Pairs of a given job and another that shares a key with it; under a band of texts only one of the same employer, or of an agency. */
 export function readSharers(tx: Reader, ids: readonly string[]): Promise<{ id: string; otherId: string }[]> {
   return tx.query<{ id: string; otherId: string }>(
     `select distinct p.job_id as id, o.job_id as "otherId" /* "otherId" as typed: a key's row has a job */
      from job_print p cross join lateral unnest(p.keys) shared(wanted) cross join lateral (
-       select k.job_id from job_print_key k where k.key = shared.wanted and k.job_id <> p.job_id order by k.job_id desc limit ${MOST_UNDER_A_KEY}) o
+       select k.job_id from job_print_key k
+       where k.key between (case when wanted < 0 then wanted & ~${BAND_BITS.all}::bigint else wanted end)
+           and (case when wanted < 0 then wanted | ${BAND_BITS.all} else wanted end)
+         and (wanted >= 0 or (k.key | wanted) & ${BAND_BITS.agency} <> 0
+           or (k.key # wanted) & ${BAND_BITS.employer} = 0 or (k.key # wanted) & ${BAND_BITS.domain} = 0)
+         and k.job_id <> p.job_id order by k.key desc, k.job_id desc limit ${MOST_UNDER_A_KEY}) o
      where p.job_id = any ($1::uuid[])`,
     [ids],
   );
@@ -73,9 +120,10 @@ const PARSED_AT_ONCE = 200;
 /** The prints of these jobs, of all in their clusters and of what rulings name. */
 export async function readMembers(tx: Reader, ids: readonly string[]): Promise<Map<string, Member>> {
   const rows = await tx.query<Omit<Member, "print"> & { print: string }>(
-    // A union, because an "or" with a subquery reads the whole table.
+    // A union, because an "or" with a subquery reads the whole table; "offset 0", because a join does too.
     `with wanted as (select unnest($1::uuid[]) as id
-       union select m.job_id from job_copy m where m.cluster_id in (select cluster_id from job_copy where job_id = any ($1::uuid[])))
+       union select m.job_id from (select distinct cluster_id from job_copy where job_id = any ($1::uuid[])) mine
+         cross join lateral (select job_id from job_copy where cluster_id = mine.cluster_id offset 0) m)
      select p.job_id as id, p.print, c.cluster_id as "clusterId", c.standing
      from wanted join job_print p on p.job_id = wanted.id left join job_copy c on c.job_id = p.job_id`,
     [ids],
@@ -149,7 +197,8 @@ async function releaseLonely(tx: Writer, clusters: readonly string[], ids: reado
        and not exists (select from job_copy c where c.job_id = j.id) returning id`,
     [[...ids, ...lonely.map(({ id }) => id)]],
   );
-  await tx.query("select follow_canonical($1::uuid[])", [freed.map(({ id }) => id).sort()]);
+  const now = freed.map(({ id }) => id).sort();
+  await tx.query("select show_canonical($1::uuid[]), count_canonical($1::uuid[], '{}')", [now]);
 }
 
 export async function settle(tx: Writer, clusters: readonly string[]): Promise<void> {

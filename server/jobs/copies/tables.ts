@@ -44,8 +44,10 @@ export const jobPrinting = pgTable(
     only: boolean().primaryKey().default(true),
     /** PRINT_VERSION of the release that prints. */
     version: integer().notNull(),
-    /** The last job printed; null at the start. */
+    /** The last job printed, its company, and whether it came from elsewhere: jobs are walked in the order of `job_of_company`. Null at the start. */
     upTo: uuid("up_to"),
+    upToCompany: uuid("up_to_company"),
+    upToExternal: boolean("up_to_external"),
     isDone: boolean("is_done").notNull().default(false),
   },
   (table) => [check("job_printing_only", sql`${table.only}`)],
