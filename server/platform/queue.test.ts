@@ -216,6 +216,26 @@ describe("several processes", () => {
   });
 });
 
+test("a round without heartbeats, as that of a killed process, makes room for the next one", async () => {
+  const queue = await openQueue();
+  let begun = 0;
+  await queue.repeat("killed-round", "0 0 1 1 *", async () => {
+    begun += 1;
+    if (begun === 1) await new Promise(() => {});
+  });
+  const send = () => db.transaction((tx) => queue.send(tx, "killed-round", {}));
+  await send();
+  await until(() => begun === 1);
+  await assert.rejects(send(), /did not take/);
+  await until(async () => {
+    await db.query(
+      "update pgboss.job set heartbeat_on = now() - interval '1 minute' where name = 'killed-round' and state = 'active'",
+    );
+    return (await statesOf("killed-round")).join() === "failed";
+  });
+  await send();
+});
+
 test("while one of two processes stops and another takes its place, each job is done once", async () => {
   const done: number[] = [];
   const work = async (queue: Queue) => {

@@ -98,6 +98,8 @@ const parking: QueueOptions = { deleteAfterSeconds: 0, retentionSeconds: 90 * 86
 const rounds: QueueOptions = {
   retryLimit: 0,
   expireInSeconds: 900,
+  // While the round of a killed process counts as running, no other one begins.
+  heartbeatSeconds: 30,
   deleteAfterSeconds: 3_600,
   retentionSeconds: 3_600,
 };
