@@ -49,9 +49,10 @@ begin
   perform note_uncounted(moved, locked);
 end $$;
 
+-- Notes for the round the clusters of those of `moved` whose company is not among `locked`; of a job that is in no cluster any more, the job itself.
 create or replace function note_uncounted(moved uuid[], locked uuid[]) returns void language sql as $$
   insert into job_copy_due (cluster_id)
-    select distinct c.cluster_id from job_copy c join job j on j.id = c.job_id where j.id = any (moved) and j.company_id <> all (locked)
+    select distinct coalesce(c.cluster_id, j.id) from job j left join job_copy c on c.job_id = j.id where j.id = any (moved) and j.company_id <> all (locked)
 $$;
 
 -- As `show_canonical`, and counts all open jobs of the companies of `moved` anew.

@@ -202,6 +202,17 @@ describe("an admin", () => {
     await assertConsistent();
   });
 
+  test("parts two while another transaction has their company, and the round counts it", async () => {
+    const facts = { title: "Trowel Engineer", description: textOf("trowel"), company: "Globex" };
+    const [one, other] = [await list("feed", "75", facts), await list("rival", "75", facts)];
+    await app.db.transaction(async (tx) => {
+      await tx.query("select from company where name = 'Globex' for no key update");
+      assert.equal((await rule(one, other, false)).status, 200);
+    });
+    await joinCopiesAgain(app);
+    await assertConsistent();
+  });
+
   test("two at once with opposite words leave one of the two, and nothing half done", async () => {
     const one = await list("feed", "70", { title: "Rake Engineer", description: textOf("rake") });
     const other = await list("rival", "70", { title: "Hoe Engineer", description: textOf("hoe") });

@@ -146,11 +146,12 @@ async function joinSet(tx: Writer): Promise<number> {
   return waiting.length;
 }
 
-/** As `settle`, and counts the open jobs of all companies that the clusters have: what was due may be either. */
+/** As `settle`, and counts the open jobs of all companies that the clusters, or jobs in none, have: what was due may be either. */
 async function settleAgain(tx: Writer, clusters: readonly string[]): Promise<void> {
   await settle(tx, clusters);
   await tx.query(
-    "select follow_canonical(array(select job_id from job_copy where cluster_id = any ($1::uuid[]) order by job_id))",
+    `select follow_canonical(array(select job_id from job_copy where cluster_id = any ($1::uuid[])
+       union select id from job where id = any ($1::uuid[]) order by 1))`,
     [clusters],
   );
 }
@@ -168,7 +169,7 @@ async function joinNext(tx: Writer): Promise<number> {
   const at = await readPlace(tx, WALK_VERSION);
   if (!at) return 0;
   const next = await readNext(tx, at, { version: PRINT_VERSION, limit: AT_ONCE.walked });
-  const idsOf = (some: typeof next) => some.map(({ upTo }) => upTo);
+  const idsOf = (some: typeof next) => some.map(({ id }) => id);
   await printJobs(tx, idsOf(next.filter(({ isPrinted }) => !isPrinted)));
   await placeJobs(tx, idsOf(next), { isAnew: true });
   await writePlace(tx, next.at(-1) ?? null, next.length < AT_ONCE.walked);

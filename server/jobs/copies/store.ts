@@ -14,26 +14,26 @@ export function readPrintable(tx: Reader, ids: readonly string[]): Promise<Print
   return tx.query<Printable>(`select ${columns} from ${tables} where j.id = any ($1::uuid[]) order by j.id`, [ids]);
 }
 
-/** A place in the walk over all jobs. */
-type Place = { upTo: string; upToCompany: string; upToExternal: boolean };
+/** A place in the walk over all jobs: the last one that it has passed. */
+type Place = { id: string; companyId: string; isExternal: boolean };
 type Next = Place & { isPrinted: boolean };
 
 const START: Place = {
-  upTo: "ffffffff-ffff-ffff-ffff-ffffffffffff",
-  upToCompany: "00000000-0000-0000-0000-000000000000",
-  upToExternal: false,
+  id: "ffffffff-ffff-ffff-ffff-ffffffffffff",
+  companyId: "00000000-0000-0000-0000-000000000000",
+  isExternal: false,
 };
 
 /** Where the walk of this version is; null when it is over. */
 export async function readPlace(tx: Reader, version: number): Promise<Place | null> {
   const [at] = await tx.query<{ [Key in keyof Place]: Place[Key] | null }>(
-    `select up_to as "upTo", up_to_company as "upToCompany", up_to_external as "upToExternal" from job_printing
+    `select up_to as id, up_to_company as "companyId", up_to_external as "isExternal" from job_printing
      where not is_done and version = $1`,
     [version],
   );
   if (!at) return null;
-  const { upTo, upToCompany, upToExternal } = at;
-  return upTo === null || upToCompany === null || upToExternal === null ? START : { upTo, upToCompany, upToExternal };
+  const { id, companyId, isExternal } = at;
+  return id === null || companyId === null || isExternal === null ? START : { id, companyId, isExternal };
 }
 
 /**
@@ -42,20 +42,20 @@ export async function readPlace(tx: Reader, version: number): Promise<Place | nu
  */
 export function readNext(
   tx: Reader,
-  { upTo, upToCompany, upToExternal }: Place,
+  { id, companyId, isExternal }: Place,
   { version, limit }: { version: number; limit: number },
 ): Promise<Next[]> {
   const columns = `id, company_id, external_job_id is not null as is_external`;
   const order = "company_id, (external_job_id is not null), id desc";
   return tx.query<Next>(
     // No join with prints: the planner would merge all of them up to there.
-    `select n.id as "upTo", n.company_id as "upToCompany", n.is_external as "upToExternal",
+    `select n.id, n.company_id as "companyId", n.is_external as "isExternal",
        coalesce((select p.version = $4 from job_print p where p.job_id = n.id), false) as "isPrinted"
      from ((select ${columns} from job where company_id = $1 and status <> 'DRAFT'
          and ((external_job_id is not null) > $2 or ((external_job_id is not null) = $2 and id < $3)) order by ${order} limit $5)
        union all (select ${columns} from job where company_id > $1 and status <> 'DRAFT' order by ${order} limit $5)) n
      order by n.company_id, n.is_external, n.id desc limit $5`,
-    [upToCompany, upToExternal, upTo, version, limit],
+    [companyId, isExternal, id, version, limit],
   );
 }
 
@@ -64,7 +64,7 @@ export async function writePlace(tx: Writer, place: Place | null, isDone: boolea
   await tx.query(
     `update job_printing set up_to = coalesce($1::uuid, up_to), up_to_company = coalesce($2::uuid, up_to_company),
        up_to_external = coalesce($3::boolean, up_to_external), is_done = $4`,
-    [place?.upTo ?? null, place?.upToCompany ?? null, place?.upToExternal ?? null, isDone],
+    [place?.id ?? null, place?.companyId ?? null, place?.isExternal ?? null, isDone],
   );
 }
 
@@ -95,18 +95,22 @@ export async function writePrints(tx: Writer, version: number, printed: readonly
 
 /** The newest listings under one key that are compared: of ten thousand copies, few. */
 const MOST_UNDER_A_KEY = 24;
+/** Under a band so many are looked through for them: one text under the names of ten thousand employers costs no more. */
+const MOST_LOOKED_THROUGH = 1_000;
 
 /** Pairs of a given job and another that shares a key with it; under a band of texts only one of the same employer, or of an agency. */
 export function readSharers(tx: Reader, ids: readonly string[]): Promise<{ id: string; otherId: string }[]> {
   return tx.query<{ id: string; otherId: string }>(
     `select distinct p.job_id as id, o.job_id as "otherId" /* "otherId" as typed: a key's row has a job */
      from job_print p cross join lateral unnest(p.keys) shared(wanted) cross join lateral (
-       select k.job_id from job_print_key k
-       where k.key between (case when wanted < 0 then wanted & ~${BAND_BITS.all}::bigint else wanted end)
+       select k.job_id from (
+         select key, job_id from job_print_key
+         where key between (case when wanted < 0 then wanted & ~${BAND_BITS.all}::bigint else wanted end)
            and (case when wanted < 0 then wanted | ${BAND_BITS.all} else wanted end)
-         and (wanted >= 0 or (k.key | wanted) & ${BAND_BITS.agency} <> 0
-           or (k.key # wanted) & ${BAND_BITS.employer} = 0 or (k.key # wanted) & ${BAND_BITS.domain} = 0)
-         and k.job_id <> p.job_id order by k.key desc, k.job_id desc limit ${MOST_UNDER_A_KEY}) o
+         order by key desc, job_id desc limit ${MOST_LOOKED_THROUGH}) k
+       where k.job_id <> p.job_id and (wanted >= 0 or (k.key | wanted) & ${BAND_BITS.agency} <> 0
+         or (k.key # wanted) & ${BAND_BITS.employer} = 0 or (k.key # wanted) & ${BAND_BITS.domain} = 0)
+       limit ${MOST_UNDER_A_KEY}) o
      where p.job_id = any ($1::uuid[])`,
     [ids],
   );

@@ -74,7 +74,7 @@ export const jobCopy = pgTable(
   (table) => [index("job_copy_cluster").on(table.clusterId)],
 );
 
-/** Clusters whose canonical listing could not be chosen at once, because others were writing its jobs. */
+/** Clusters, or jobs that left theirs, that could not be settled or counted at once, because others were writing their jobs or companies. */
 export const jobCopyDue = pgTable("job_copy_due", { clusterId: uuid("cluster_id").notNull() });
 
 /** An admin's word on two listings, the smaller id first: later imports keep to it. */
