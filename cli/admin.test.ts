@@ -14,10 +14,10 @@ import { makeVault } from "../server/platform/vault.ts";
 import { joinCompany } from "../server/recruiting/index.ts";
 import { aCompany } from "../tests/support/builders.ts";
 import { freshDatabase } from "../tests/support/database.ts";
-import { type Ran, runNode } from "../tests/support/run-node.ts";
+import { anOperator } from "../tests/support/operator.ts";
+import type { Ran } from "../tests/support/run-node.ts";
 import { inviteCompanyAdmin, makeAdmin } from "./make-admin.ts";
 
-const LAUNCHER = join(import.meta.dirname, "launch.mjs");
 const MASTER_KEY = "a master key that only tests use, long enough";
 const vault = makeVault(MASTER_KEY);
 const issuer = "https://jobs.example.org";
@@ -25,10 +25,10 @@ const { url, db } = await freshDatabase();
 const folder = await mkdtemp(join(tmpdir(), "vouchboard-admin-"));
 after(() => rm(folder, { recursive: true, force: true }));
 
+const run = anOperator();
+
 function admin(args: string[], env: Record<string, string> = {}): Promise<Ran> {
-  return runNode([LAUNCHER, "vouchboard", "admin", ...args], {
-    env: { PATH: process.env.PATH, DATA_DIR: folder, DATABASE_URL: url, PUBLIC_URL: issuer, MASTER_KEY, ...env },
-  });
+  return run(["admin", ...args], { DATA_DIR: folder, DATABASE_URL: url, PUBLIC_URL: issuer, MASTER_KEY, ...env });
 }
 
 async function passwordFits(store: Database, email: string, password: string): Promise<boolean> {

@@ -1,12 +1,12 @@
 // `import`: its output, its refusals and its exit codes, and what search knows after it.
 import assert from "node:assert/strict";
-import { spawn } from "node:child_process";
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { after, test } from "node:test";
 import { gzipSync } from "node:zlib";
 import { freshDatabase } from "../tests/support/database.ts";
+import { anOperator } from "../tests/support/operator.ts";
 import { readArguments } from "./command.ts";
 import { command } from "./import.ts";
 
@@ -14,25 +14,8 @@ const folder = await mkdtemp(join(tmpdir(), "vouchboard-import-"));
 after(() => rm(folder, { recursive: true }));
 const { url, db } = await freshDatabase();
 const fixtures = join(import.meta.dirname, "../tests/support/boards");
-const script = `
-  const { command } = await import(${JSON.stringify(join(import.meta.dirname, "import.ts"))});
-  const { readArguments } = await import(${JSON.stringify(join(import.meta.dirname, "command.ts"))});
-  try { process.exitCode = await command.run(readArguments(command, process.argv.slice(1))); }
-  catch (error) { console.error(error.message); process.exitCode = error.name === "UsageError" ? 2 : error.name === "OperatorError" ? 1 : 99; }`;
-
-type Outcome = { code: number | null; out: string; err: string };
-
-function run(...args: string[]): Promise<Outcome> {
-  return new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, ["--input-type=module", "-e", script, "--", ...args], {
-      env: { ...process.env, DATABASE_URL: url },
-    });
-    const outcome: Outcome = { code: null, out: "", err: "" };
-    child.stdout.setEncoding("utf8").on("data", (text) => (outcome.out += text));
-    child.stderr.setEncoding("utf8").on("data", (text) => (outcome.err += text));
-    child.on("error", reject).on("close", (code) => resolve({ ...outcome, code }));
-  });
-}
+const operator = anOperator();
+const run = (...args: string[]) => operator(["import", ...args], { DATABASE_URL: url });
 
 async function file(name: string, content: string | Buffer): Promise<string> {
   const path = join(folder, name);

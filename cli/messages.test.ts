@@ -1,16 +1,14 @@
 // `messages` run as a command: shows both forms, oldest first, safe for a terminal.
 import assert from "node:assert/strict";
-import { join } from "node:path";
 import { test } from "node:test";
 import { startApp } from "../tests/support/app.ts";
-import { runNode } from "../tests/support/run-node.ts";
+import { anOperator } from "../tests/support/operator.ts";
+
+const { url, post } = await startApp();
+const run = anOperator();
+const messages = (...args: string[]) => run(["messages", ...args], { DATABASE_URL: url });
 
 test("shows the messages of both forms", async () => {
-  const { url, post } = await startApp();
-  const messages = (...args: string[]) =>
-    runNode([join(import.meta.dirname, "launch.mjs"), "vouchboard", "messages", ...args], {
-      env: { PATH: process.env.PATH, DATABASE_URL: url },
-    });
   assert.equal((await messages()).out, "Nobody has written yet.\n");
   const asha = { name: "Asha Rao", email: "asha@people.example" };
   const sent = await post<{ reference: string }>("/api/contact-message", {

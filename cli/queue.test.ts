@@ -8,18 +8,14 @@ import { setTimeout as pause } from "node:timers/promises";
 import { readBacklog } from "../server/platform/parked-jobs.ts";
 import { Hopeless, makeQueue } from "../server/platform/queue.ts";
 import { freshDatabase } from "../tests/support/database.ts";
-import { type Ran, runNode } from "../tests/support/run-node.ts";
+import { anOperator } from "../tests/support/operator.ts";
 
-const LAUNCHER = join(import.meta.dirname, "launch.mjs");
 const { url, db } = await freshDatabase();
 const folder = await mkdtemp(join(tmpdir(), "vouchboard-queue-"));
 after(() => rm(folder, { recursive: true, force: true }));
 
-function queue(...args: string[]): Promise<Ran> {
-  return runNode([LAUNCHER, "vouchboard", "queue", ...args], {
-    env: { PATH: process.env.PATH, DATA_DIR: folder, DATABASE_URL: url },
-  });
-}
+const run = anOperator();
+const queue = (...args: string[]) => run(["queue", ...args], { DATA_DIR: folder, DATABASE_URL: url });
 
 describe("a mistake gets one line", () => {
   const MISTAKES: [args: string[], line: RegExp][] = [

@@ -7,21 +7,18 @@ import { after, test } from "node:test";
 import type { JobSource } from "../contract/listings/sources-wire.ts";
 import { openFarm } from "../tests/support/board-farm.ts";
 import { freshDatabase } from "../tests/support/database.ts";
-import { type Ran, runNode } from "../tests/support/run-node.ts";
+import { anOperator } from "../tests/support/operator.ts";
 import { readArguments } from "./command.ts";
 import { command } from "./sources.ts";
 
-const LAUNCHER = join(import.meta.dirname, "launch.mjs");
 const { url, db } = await freshDatabase();
 const folder = await mkdtemp(join(tmpdir(), "vouchboard-sources-"));
 after(() => rm(folder, { recursive: true, force: true }));
 const farm = await openFarm();
 after(() => farm.close());
 
-const sources = (...args: string[]): Promise<Ran> =>
-  runNode([LAUNCHER, "vouchboard", "sources", ...args], {
-    env: { PATH: process.env.PATH, DATA_DIR: folder, DATABASE_URL: url },
-  });
+const run = anOperator();
+const sources = (...args: string[]) => run(["sources", ...args], { DATA_DIR: folder, DATABASE_URL: url });
 
 async function done(...args: string[]): Promise<string> {
   const { code, out, err } = await sources(...args);

@@ -10,7 +10,6 @@ import { after, describe, test } from "node:test";
 import { setTimeout as pause } from "node:timers/promises";
 import { promisify } from "node:util";
 import { type DemoAccount, readDemoAccounts } from "../demo/accounts-file.ts";
-import { loadDemo } from "../demo/load.ts";
 import { createAccount } from "../server/identity/accounts.ts";
 import { readLockHolder } from "../server/platform/data-lock.ts";
 import { isRunning, parentOf } from "../server/platform/process-identity.ts";
@@ -41,6 +40,9 @@ async function newDataDir(): Promise<string> {
   await chmod(folder, 0o755);
   return join(folder, "data");
 }
+
+/** For tests that leave it as they found it: making a database takes longer than all else of a start. */
+const sharedDir = await newDataDir();
 
 function run(dataDir: string, env: Record<string, string> = {}) {
   const child = spawn(process.execPath, [LAUNCHER, "start"], {
@@ -108,7 +110,7 @@ async function assertBundled(child: ChildProcess): Promise<void> {
 
 describe("start", UNIX_ONLY, () => {
   test("serves, refuses a second start with the first one's process id, and stops in order", async () => {
-    const first = await start(await newDataDir());
+    const first = await start(sharedDir);
     assert.equal(await statusOf(`${first.url}/healthz`), 200);
     assert.equal(await statusOf(`${first.url}/readyz`), 200);
     // In one process with the site, which has copies of its schemas.
@@ -126,7 +128,7 @@ describe("start", UNIX_ONLY, () => {
   });
 
   test("a rolling restart behind a balancer drops and refuses no request", async () => {
-    const only = await start(await newDataDir());
+    const only = await start(sharedDir);
     let isUp = true;
     const ask = async (path: string) => {
       const answer = await fetch(only.url + path);
@@ -152,7 +154,7 @@ describe("start", UNIX_ONLY, () => {
   });
 
   test("stops although a client never finishes its request", async () => {
-    const only = await start(await newDataDir());
+    const only = await start(sharedDir);
     const socket = connect(Number(new URL(only.url).port), "localhost");
     socket.on("error", () => {});
     await once(socket, "connect");
@@ -164,14 +166,14 @@ describe("start", UNIX_ONLY, () => {
   });
 
   test("treats simultaneous signals as one", async () => {
-    const only = await start(await newDataDir());
+    const only = await start(sharedDir);
     for (const signal of ["SIGINT", "SIGINT", "SIGTERM"] as const) only.child.kill(signal);
     assert.equal(await endOf(only.child), 0, only.output());
     await assertNothingLeft(only);
   });
 
   test("continues after kill -9 with the PostgreSQL that was left running", async () => {
-    const killed = await start(await newDataDir());
+    const killed = await start(sharedDir);
     const postmaster = await postmasterOf(killed.dataDir);
     killed.child.kill("SIGKILL");
     await endOf(killed.child);
@@ -233,9 +235,8 @@ describe("start on an address that others reach", UNIX_ONLY, () => {
   }
 
   test("has nothing of a trial unless asked, and no one can read the code for the admin's password", async () => {
-    const { db, url: DATABASE_URL } = await freshDatabase();
+    const { db, url: DATABASE_URL } = await freshDatabase({ demoJobs: 40 });
     const dataDir = await newDataDir();
-    await loadDemo(db, { jobs: 40, companies: 20, now: new Date() });
     const env = { HOST: "0.0.0.0", DATABASE_URL };
     const forget = ({ url }: Started) =>
       fetch(`${url}/api/session/forgot-password`, {
@@ -293,7 +294,7 @@ describe("start with several serving processes", UNIX_ONLY, () => {
       LOG_LEVEL: "debug",
       DATABSE_URL: "a slip",
     };
-    const many = await start(await newDataDir(), given);
+    const many = await start(sharedDir, given);
     assert.equal(await statusOf(`${many.url}/healthz`), 200);
     assert.equal(await statusOf(`http://127.0.0.1:${metricsPort}/metrics`), 200);
     const workers = await childrenOf(many.child.pid!);

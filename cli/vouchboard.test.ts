@@ -8,6 +8,7 @@ import { join } from "node:path";
 import { after, before, describe, test } from "node:test";
 import { takeDataLock } from "../server/platform/data-lock.ts";
 import { freshDatabase } from "../tests/support/database.ts";
+import { anOperator } from "../tests/support/operator.ts";
 import { type Ran, runNode } from "../tests/support/run-node.ts";
 import type { Finding } from "./doctor-services.ts";
 
@@ -29,13 +30,18 @@ function call(args: string[], env: Record<string, string> = {}): Promise<Ran> {
 
 const vouchboard = (args: string[], env?: Record<string, string>) => call(["vouchboard", ...args], env);
 
+const operator = anOperator();
+/** The same in a process that has the product loaded. */
+const quickly = (args: string[], env: Record<string, string> = {}) =>
+  operator(args, { PATH: process.env.PATH, DATA_DIR: join(folder, "data"), PORT: "0", METRICS_PORT: "0", ...env });
+
 test("help lists every command, and each has its own help", async () => {
   const overview = await vouchboard(["help"]);
   assert.equal(overview.code, 0);
   const names = [...overview.out.matchAll(/^ {2}([a-z-]+) {2,}\S/gm)].map((match) => match[1]);
   assert.ok(names.includes("start") && names.includes("migrate") && names.includes("doctor"), names.join());
   for (const name of names) {
-    const help = await vouchboard([String(name), "--help"]);
+    const help = await quickly([String(name), "--help"]);
     assert.equal(help.code, 0);
     assert.match(help.out, new RegExp(`^Usage: npm run vouchboard -- ${name}`, "m"));
   }
@@ -98,23 +104,23 @@ test("functions of another release are reported, and loaded by migrate", async (
   await db.query(
     "create or replace function iso_time(at timestamptz) returns text language sql stable as $$ select 'older' $$",
   );
-  assert.match((await vouchboard(["doctor"], env)).out, /warn {2}schema .*functions of another release: iso_time/);
-  assert.equal((await vouchboard(["migrate", "--dry-run"], env)).out.trim(), "Would load functions: iso_time");
-  assert.equal((await vouchboard(["migrate"], env)).out.trim(), "Loaded functions: iso_time");
-  assert.match((await vouchboard(["doctor"], env)).out, /ok {4}schema .*up to date/);
+  assert.match((await quickly(["doctor"], env)).out, /warn {2}schema .*functions of another release: iso_time/);
+  assert.equal((await quickly(["migrate", "--dry-run"], env)).out.trim(), "Would load functions: iso_time");
+  assert.equal((await quickly(["migrate"], env)).out.trim(), "Loaded functions: iso_time");
+  assert.match((await quickly(["doctor"], env)).out, /ok {4}schema .*up to date/);
 });
 
 describe("doctor", () => {
   async function findingsWith(
     env: Record<string, string>,
   ): Promise<{ code: number; bySubject: Record<string, Finding> }> {
-    const { code, out } = await vouchboard(["doctor", "--json"], env);
+    const { code, out } = await quickly(["doctor", "--json"], env);
     const findings = JSON.parse(out) as Finding[];
     return { code, bySubject: Object.fromEntries(findings.map((finding) => [finding.subject, finding])) };
   }
 
   test("finds no fault with a folder that has a migrated database", async () => {
-    await vouchboard(["migrate"]);
+    await quickly(["migrate"]);
     const { code, bySubject } = await findingsWith({});
     assert.equal(code, 0);
     for (const subject of [
@@ -171,7 +177,7 @@ describe("doctor", () => {
   });
 
   test("names every mistake in the configuration and stops there", async () => {
-    const { code, out } = await vouchboard(["doctor"], { PORT: "x", LOG_LEVEL: "loud" });
+    const { code, out } = await quickly(["doctor"], { PORT: "x", LOG_LEVEL: "loud" });
     assert.equal(code, 1);
     assert.deepEqual(out.match(/^FAIL {2}configuration/gm)?.length, 2);
   });

@@ -9,8 +9,8 @@ import { MASTER_KEY, startApp } from "../../tests/support/app.ts";
 import { startBucket } from "../../tests/support/bucket.ts";
 import { freshDatabase } from "../../tests/support/database.ts";
 import { assertBooks, boughtRequest, buyCredits } from "../../tests/support/money.ts";
+import { anOperator } from "../../tests/support/operator.ts";
 import { afterFile } from "../../tests/support/run-files.ts";
-import { runNode } from "../../tests/support/run-node.ts";
 import { aVisitor } from "../../tests/support/visitor.ts";
 import type { Deps } from "../deps.ts";
 import type { Fact } from "../facts.ts";
@@ -35,7 +35,6 @@ import { verifyBackup } from "./verify.ts";
 
 const PASSPHRASE = "a passphrase that only tests use";
 const ACCESS = { region: "us-east-1", endpoint: undefined, credentials: undefined, forcePathStyle: true };
-const LAUNCHER = join(import.meta.dirname, "../../cli/launch.mjs");
 
 const folder = await mkdtemp(join(tmpdir(), "vouchboard-backup-"));
 // PostgreSQL's account enters it where tests run as root.
@@ -490,8 +489,9 @@ describe("each night", async () => {
 });
 
 describe("the operator's commands", () => {
+  const run = anOperator();
   const call = (args: string[], env: Record<string, string> = {}) =>
-    runNode([LAUNCHER, "vouchboard", ...args], { env: { PATH: process.env.PATH, DATA_DIR: SOURCE.dataDir, ...env } });
+    run(args, { PATH: process.env.PATH, DATA_DIR: SOURCE.dataDir, ...env });
   const sealed = { BACKUP_PASSPHRASE: PASSPHRASE };
 
   test("back up, verify, and restore into a new data folder with the built-in database", async () => {

@@ -1,7 +1,7 @@
 // A platform admin pastes addresses of careers pages, sees what would be read, adds them, and an empty site fills: a job in
 // two lists is one, what changes and closes follows, and feeds and frames on other sites show it.
 import assert from "node:assert/strict";
-import { after, test } from "node:test";
+import { test } from "node:test";
 import { setTimeout as pause } from "node:timers/promises";
 import type { Page } from "playwright-core";
 import { SOURCES_PATH } from "../../contract/paths.ts";
@@ -9,10 +9,11 @@ import { open } from "../support/account-steps.ts";
 import { anAdminOf } from "../support/admin-steps.ts";
 import { type FarmJob, type FarmSystem, openFarm } from "../support/board-farm.ts";
 import { axeFindings, startBrowser, visit } from "../support/browser.ts";
+import { afterFile } from "../support/run-files.ts";
 import { startSite } from "../support/site.ts";
 
 const farm = await openFarm();
-after(() => farm.close());
+afterFile(() => farm.close());
 farm.board("ashby", "lamp-works").jobs = Array.from({ length: 12 }, (_, at) => ({
   id: at + 1,
   title: `Glazier ${at + 1}`,

@@ -5,7 +5,7 @@ import assert from "node:assert/strict";
 import { createECDH, randomBytes } from "node:crypto";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
-import { after, test } from "node:test";
+import { test } from "node:test";
 // @ts-expect-error the package has no types
 import ece from "http_ece";
 import type { BrowserContext, Page } from "playwright-core";
@@ -17,6 +17,7 @@ import { axeFindings, goOffline, startBrowser, visit, whenInteractive } from "..
 import { aCompany, someJobs } from "../support/builders.ts";
 import { callSite, tokenOf } from "../support/call-site.ts";
 import type { Member } from "../support/members.ts";
+import { afterFile } from "../support/run-files.ts";
 import { startSite } from "../support/site.ts";
 
 const site = await startSite({ jobs: 30 });
@@ -201,7 +202,7 @@ const service = createServer(async (request, response) => {
   response.writeHead(201).end();
 }).listen(0, "127.0.0.1");
 await new Promise((resolve) => service.once("listening", resolve));
-after(() => service.close());
+afterFile(() => service.close());
 
 /** Gives the browser a push service and permission, neither of which the headless shell has. */
 async function givePushes(context: BrowserContext) {

@@ -75,6 +75,9 @@ export const OWN_ACCOUNTS: IdentityConfig = {
   google: null,
 };
 
+/** One for all applications of this process, because its own processes take two seconds to start. */
+const reader = makeReader();
+
 let key: Promise<SigningKey> | undefined;
 /** One key for all applications of a test file, because making one takes a while. */
 function signingKey(): Promise<SigningKey> {
@@ -130,7 +133,7 @@ export async function startApp(wishes: AppWishes = {}): Promise<TestApp> {
     sources: { userAgent: "Vouchboard-test/1 (+https://jobs.example.org)", openLoopback: wishes.openLoopback ?? false },
     searchEngines: [],
     dns: wishes.dns ?? openDns(["127.0.0.1:9"]),
-    resumes: wishes.resumes ?? makeReader(),
+    resumes: wishes.resumes ?? reader,
     // At once, because most tests look at what follows. Tests of undoing set it.
     applicationUndoSeconds: 0,
     payments: wishes.payments === undefined ? openTestPayments({ db, vault, clock }) : wishes.payments,

@@ -13,16 +13,22 @@ import {
   type Locator,
   type Page,
 } from "playwright-core";
-import { afterFile } from "./run-files.ts";
+import { afterLastFile } from "./run-files.ts";
 import { diskFolder } from "./scratch-server.ts";
 
 const NAMES = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable", "chrome"];
 
-/** Starts the browser. Call it at the top of a test file, with `await`; it is closed after the file. */
+let shared: Promise<Browser> | null = null;
+
+/** The browser of this process's test files. Call it at the top of a file, with `await`. */
 export async function startBrowser(): Promise<Browser> {
-  const browser = await launchBrowser();
-  afterFile(() => browser.close());
-  return browser;
+  if (shared && !(await shared).isConnected()) shared = null;
+  if (!shared) {
+    shared = launchBrowser();
+    const browser = await shared;
+    afterLastFile(() => browser.close());
+  }
+  return shared;
 }
 
 /**

@@ -35,11 +35,22 @@ async function endAll(all: Work[]): Promise<void> {
   if (failures.length > 0) throw failures[0];
 }
 
+/** What ends with this process; null where files run alone. */
+let atTheEnd: Work[] | null = null;
+
+/** Runs `work` after the last file of this process, for what its files share. */
+export function afterLastFile(work: Work): void {
+  if (atTheEnd) atTheEnd.push(work);
+  else afterFile(work);
+}
+
 /**
  * One file after another: what a file started ends with its suite. `files` are relative to the working folder. A file
  * that throws fails its suite.
  */
 export async function runFiles(files: readonly string[]): Promise<void> {
+  const shared: Work[] = [];
+  atTheEnd = shared;
   for (const file of files)
     await new Promise<void>((done) => {
       suite(file, async () => {
@@ -52,4 +63,5 @@ export async function runFiles(files: readonly string[]): Promise<void> {
         });
       });
     });
+  await endAll(shared);
 }

@@ -3,7 +3,6 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { buildWeb } from "../../cli/build-web.ts";
-import { companiesFor, loadDemo } from "../../demo/load.ts";
 import { serve } from "../../server/main.ts";
 import { type Config, readConfig, type S3Config } from "../../server/platform/config.ts";
 import type { Database } from "../../server/platform/db.ts";
@@ -29,6 +28,9 @@ export type SiteWishes = {
   host?: string;
 };
 
+/** For all files of this process, because comparing thousands of sources takes half a second. */
+let built: Promise<boolean> | null = null;
+
 /** Call it at the top of a test file, with `await`. Builds the pages first if their sources have changed. */
 export async function startSite({
   jobs = 400,
@@ -39,9 +41,9 @@ export async function startSite({
   host = "127.0.0.1",
   reroute,
 }: SiteWishes = {}): Promise<Site> {
-  await buildWeb();
-  const { url: databaseUrl, db } = await freshDatabase();
-  await loadDemo(db, { jobs, companies: companiesFor(jobs), now: new Date() });
+  built ??= buildWeb();
+  await built;
+  const { url: databaseUrl, db } = await freshDatabase({ demoJobs: jobs });
   const dataDir = await mkdtemp(join(tmpdir(), "vouchboard-site-"));
   const port = await freePort();
   const url = `http://${host}:${port}`;

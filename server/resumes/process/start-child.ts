@@ -32,7 +32,7 @@ export type Child = {
 const START_MS = 20_000;
 const STDERR_KEPT = 2_000;
 /** A child that had less than this share of a processor during its time was starved. An ordinary file needs less. */
-const STARVED_SHARE = 0.2;
+const STARVED_SHARE = 0.5;
 
 /** Starts a child and waits until it accepts orders. Throws an Error with the child's output when it does not start. */
 export async function startChild(memoryBytes: number): Promise<Child> {
