@@ -109,7 +109,7 @@ describe("Kubernetes' manifests", async () => {
       };
       return (spec.template ?? spec.jobTemplate!.spec.template).spec;
     });
-    const commands = await read("cli/vouchboard.ts");
+    const commands = await read("cli/run-command.ts");
     for (const { containers } of pods) {
       const [node, file, task, command = ""] = containers[0]?.args ?? [];
       assert.deepEqual([node, file, task], ["node", "cli/launch.mjs", "vouchboard"]);

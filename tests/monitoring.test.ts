@@ -166,7 +166,7 @@ describe("ops/", async () => {
       assert.match(labels.severity, /^(page|ticket)$/, alert);
       assert.equal(annotations.runbook, `docs/runbook.md#${alert.toLowerCase()}`);
     }
-    const commands = await read("cli/vouchboard.ts");
+    const commands = await read("cli/run-command.ts");
     for (const [, command] of runbook.matchAll(/npm run vouchboard -- (\w+)/g))
       assert.match(commands, new RegExp(`^ {2}"?${command}"?: `, "m"));
   });

@@ -22,7 +22,7 @@ test("the table of settings equals server/platform/settings.ts", () => {
 });
 
 test("README lists every command of the operator", async () => {
-  const source = await readFile(join(ROOT, "cli", "vouchboard.ts"), "utf8");
+  const source = await readFile(join(ROOT, "cli", "run-command.ts"), "utf8");
   const commands = [...source.matchAll(/^ {2}([a-z-]+): \(\) => import\(/gm)].map((match) => match[1] ?? "");
   assert.ok(commands.length >= 5, `commands found: ${commands}`);
   const missing = commands.filter((name) => !new RegExp(`^\\| \`${name}\\b`, "m").test(readme));
