@@ -9,7 +9,7 @@ import { matchToKeep } from "../matching/index.ts";
 import type { Writer } from "../platform/db.ts";
 import { isUuid } from "../platform/ids.ts";
 import { once } from "../platform/once.ts";
-import { refuse } from "../platform/refusal.ts";
+import { conflict } from "../platform/refusal.ts";
 import { shownStatusOf } from "./applicants/rules.ts";
 import { takeBackUntold } from "./applicants/untold-rejections.ts";
 import { refuseToApply } from "./apply-to-job.ts";
@@ -106,7 +106,7 @@ export const withdrawApplication: Operation<"withdrawApplication"> = async (
     const now = clock();
     const { id, kind, isHeld } = sent;
     const shown = shownStatusOf(sent, now);
-    if (!mayWithdraw(shown)) throw refuse(409, "CONFLICT", WORDS_OF_END[shown] ?? "");
+    if (!mayWithdraw(shown)) throw conflict(WORDS_OF_END[shown] ?? "");
     if (isHeld) await release(tx, [id], announce);
     await takeBackUntold(tx, [id], now);
     await tx.query(

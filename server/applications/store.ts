@@ -14,7 +14,7 @@ import type { ApplicationFacts } from "../facts.ts";
 import type { KeptMatch } from "../matching/index.ts";
 import type { Reader, Writer } from "../platform/db.ts";
 import { isUuid, newId } from "../platform/ids.ts";
-import { refuse } from "../platform/refusal.ts";
+import { notFound } from "../platform/refusal.ts";
 
 export type NewApplication = {
   kind: ApplicationKind;
@@ -225,7 +225,7 @@ export async function lockSent(tx: Writer, accountId: string, id: string): Promi
   return sent;
 }
 
-export const noApplication = () => refuse(404, "NOT_FOUND", "You have no such application.");
+export const noApplication = () => notFound("You have no such application.");
 
 type EventRow = Omit<ApplicationEvent, "at"> & { applicationId: string; at: Date };
 

@@ -6,7 +6,7 @@ import type { Deps, Operation } from "../deps.ts";
 import { holdAccount } from "../identity/index.ts";
 import type { Writer } from "../platform/db.ts";
 import { once } from "../platform/once.ts";
-import { refuse } from "../platform/refusal.ts";
+import { conflict } from "../platform/refusal.ts";
 import { readAnswerDays } from "./applicants/answer-times.ts";
 import { lockSent, noApplication, readFacts } from "./store.ts";
 
@@ -39,7 +39,7 @@ export const undoApplication: Operation<"undoApplication"> = async (input, call,
     return { isTooLate: false };
   });
   // After the commit: a refusal inside would take the release back.
-  if (isTooLate) throw refuse(409, "CONFLICT", "The company has received your application. You can still withdraw it.");
+  if (isTooLate) throw conflict("The company has received your application. You can still withdraw it.");
   return {};
 };
 

@@ -4,7 +4,7 @@ import type { Deps, Operation } from "../deps.ts";
 import { holdAccount } from "../identity/index.ts";
 import type { Reader } from "../platform/db.ts";
 import type { Caller } from "../platform/mount.ts";
-import { refuse } from "../platform/refusal.ts";
+import { forbidden } from "../platform/refusal.ts";
 import { NO_ONBOARDING, type OnboardingFacts, onboardingOf, SENT_BY_THEMSELVES } from "./rules.ts";
 
 export const getOnboarding: Operation<"getOnboarding"> = (_input, { caller }, deps) =>
@@ -13,7 +13,7 @@ export const getOnboarding: Operation<"getOnboarding"> = (_input, { caller }, de
 /** The first time counts: noting again changes nothing. */
 export const noteOnboarding: Operation<"noteOnboarding"> = async ({ body }, { caller }, deps) => {
   if (caller.userType !== "General_User")
-    throw refuse(403, "FORBIDDEN", "These steps are for people who look for a job or refer others.");
+    throw forbidden("These steps are for people who look for a job or refer others.");
   const { accountId } = caller;
   const now = deps.clock();
   const at = (note: OnboardingNote) => (body.note === note ? now : null);

@@ -12,7 +12,7 @@ import type { Deps, Operation } from "../deps.ts";
 import { accountToRead, findAccountById, holdAccount, refuseOthers } from "../identity/index.ts";
 import type { Reader, Writer } from "../platform/db.ts";
 import type { Input } from "../platform/mount.ts";
-import { refuse } from "../platform/refusal.ts";
+import { conflict, refuse } from "../platform/refusal.ts";
 import { linkToPhoto } from "./photo/photo.ts";
 import {
   answeredSkills,
@@ -58,7 +58,7 @@ export const updateProfile: Operation<"updateProfile"> = async ({ params, body }
     const now = deps.clock();
     const profile = await lockProfile(tx, accountId, now);
     if (profile.version !== body.version)
-      throw refuse(409, "CONFLICT", "Your profile was changed elsewhere meanwhile. Please look at it and try again.");
+      throw conflict("Your profile was changed elsewhere meanwhile. Please look at it and try again.");
     if (Object.keys(change.set).length + change.back.length > 0) {
       const changed = changeProfile(profile, change, fieldsOfReading(profile.reading));
       await saveProfile(tx, accountId, { ...profile, ...changed }, now);
@@ -91,12 +91,7 @@ export const answerSkillProposals: Operation<"answerSkillProposals"> = async ({ 
     refuseUnproposed(profile, body, cvId);
     const softSkills = answeredSkills(profile.fields.softSkills, body);
     if (softSkills.length > MAX_SOFT_SKILLS)
-      throw refuse(
-        409,
-        "CONFLICT",
-        `At most ${MAX_SOFT_SKILLS} soft skills: take one off your profile first.`,
-        "confirmed",
-      );
+      throw conflict(`At most ${MAX_SOFT_SKILLS} soft skills: take one off your profile first.`, "confirmed");
     if (softSkills.join("\n") !== profile.fields.softSkills.join("\n")) {
       const changed = changeProfile(profile, { set: { softSkills }, back: [] }, fieldsOfReading(profile.reading));
       await saveProfile(tx, accountId, { ...profile, ...changed }, now);
@@ -127,8 +122,7 @@ function refuseUnproposed(profile: Profile, { confirmed, declined }: Answers, cv
   const proposed = reading?.softSkillProposals?.map(({ skillName }) => skillName) ?? [];
   for (const [field, names] of Object.entries({ confirmed, declined })) {
     const other = names.find((name) => !proposed.includes(name));
-    if (other)
-      throw refuse(409, "CONFLICT", `Your CV does not propose “${other}”. It may have changed meanwhile.`, field);
+    if (other) throw conflict(`Your CV does not propose “${other}”. It may have changed meanwhile.`, field);
   }
 }
 

@@ -9,7 +9,7 @@ import { removeFiles } from "../files/index.ts";
 import { findAccountById, holdAccount } from "../identity/index.ts";
 import type { Reader, Writer } from "../platform/db.ts";
 import { isUuid } from "../platform/ids.ts";
-import { refuse } from "../platform/refusal.ts";
+import { notFound } from "../platform/refusal.ts";
 import { EMPTY_FIELDS, fieldsOfReading, followReading } from "./rules.ts";
 
 export type CvRow = {
@@ -52,7 +52,7 @@ export async function readCv(reader: Reader, accountId: string, id: string): Pro
   return row;
 }
 
-export const noCv = () => refuse(404, "NOT_FOUND", "You have no such CV.");
+export const noCv = () => notFound("You have no such CV.");
 
 /** A CV as answers show it. */
 export function presentCv({ id, fileName, bytes, uploadedAt, state, step, problem, isCurrent }: CvRow): CvVersion {
@@ -198,7 +198,7 @@ export function wellFormed<Value>(value: Value): Value {
 
 /** 404 for a name that cannot be a file's, such as one with a NUL, which PostgreSQL refuses. */
 export function uploadKey(given: string): string {
-  if (!/^[\w./-]{1,300}$/.test(given)) throw refuse(404, "NOT_FOUND", "There is no such file of yours.");
+  if (!/^[\w./-]{1,300}$/.test(given)) throw notFound("There is no such file of yours.");
   return given;
 }
 

@@ -13,7 +13,7 @@ import type { Operation } from "../deps.ts";
 import { holdAccount } from "../identity/index.ts";
 import type { Reader, Writer } from "../platform/db.ts";
 import { once } from "../platform/once.ts";
-import { refuse, refuseForNow } from "../platform/refusal.ts";
+import { conflict, refuse, refuseForNow } from "../platform/refusal.ts";
 import {
   type Dealing,
   factsOf,
@@ -233,4 +233,4 @@ export const blockConversation: Operation<"blockConversation"> = async ({ params
     return present(tx, dealing, caller.accountId, now);
   });
 
-export const notOpened = () => refuse(409, "CONFLICT", "The company has not written yet.");
+export const notOpened = () => conflict("The company has not written yet.");

@@ -4,7 +4,7 @@ import type { InterviewState, Side } from "../../contract/hiring/rules.ts";
 import type { InterviewFacts } from "../facts.ts";
 import type { Reader, Writer } from "../platform/db.ts";
 import { isUuid } from "../platform/ids.ts";
-import { refuse } from "../platform/refusal.ts";
+import { notFound } from "../platform/refusal.ts";
 import { type Dealing, factsOf, readDealing } from "./store.ts";
 
 export type InterviewRow = {
@@ -36,7 +36,7 @@ const columns = `i.id, i.application_id as "applicationId", i.title, i.minutes, 
     where a.id = i.application_id and m.account_id = i.offered_by) as "isOffererHere", i.sequence, i.ended_by as "endedBy",
   i.reason, i.created_at as "createdAt"`;
 
-export const noInterview = () => refuse(404, "NOT_FOUND", "There is no such interview.");
+export const noInterview = () => notFound("There is no such interview.");
 
 /** The interview with the side on which the caller is; 404 for all others. */
 export async function readInterview(

@@ -14,7 +14,7 @@ import type { Writer } from "../platform/db.ts";
 import { newId } from "../platform/ids.ts";
 import type { Call, Caller } from "../platform/mount.ts";
 import { once } from "../platform/once.ts";
-import { type Refusal, refuse } from "../platform/refusal.ts";
+import { conflict, notFound, type Refusal, refuse } from "../platform/refusal.ts";
 import {
   type InterviewRow,
   interviewFacts,
@@ -41,7 +41,7 @@ const WORDS: Record<InterviewState, string> = {
   CANCELLED: "This interview is cancelled.",
 };
 
-const refuseState = ({ state }: Pick<InterviewRow, "state">): Refusal => refuse(409, "CONFLICT", WORDS[state]);
+const refuseState = ({ state }: Pick<InterviewRow, "state">): Refusal => conflict(WORDS[state]);
 
 type Wall = { timeZone: string; times: readonly { date: string; time: string }[] };
 type Span = { startsAt: Date; endsAt: Date };
@@ -91,10 +91,9 @@ export const offerInterview: Operation<"offerInterview"> = async (input, call, d
   return once(calls.offerInterview, input, call, deps, async (tx) => {
     await holdAccount(tx, accountId);
     const dealing = await readDealing(tx, accountId, input.params.applicationId);
-    if (dealing.side !== "COMPANY") throw refuse(404, "NOT_FOUND", "There is no such application.");
+    if (dealing.side !== "COMPANY") throw notFound("There is no such application.");
     refuseSuspendedSide(dealing);
-    if (dealing.status === "WITHDRAWN" || dealing.status === "REJECTED")
-      throw refuse(409, "CONFLICT", "This application is over.");
+    if (dealing.status === "WITHDRAWN" || dealing.status === "REJECTED") throw conflict("This application is over.");
     const now = deps.clock();
     const { title, minutes, meeting, timeZone } = input.body;
     const spans = spansOf(input.body, minutes, now);
@@ -105,7 +104,7 @@ export const offerInterview: Operation<"offerInterview"> = async (input, call, d
        on conflict (application_id) where state in ('OFFERED', 'AGREED') do nothing returning 1`,
       [id, dealing.applicationId, title, minutes, meeting, timeZone, accountId, now],
     );
-    if (!saved) throw refuse(409, "CONFLICT", "An interview about this application is open. Move it instead.");
+    if (!saved) throw conflict("An interview about this application is open. Move it instead.");
     await saveTimes(tx, id, spans, now);
     const { interview } = await readInterview(tx, accountId, id);
     const facts = interviewFacts(interview, dealing);
@@ -201,9 +200,8 @@ export const acceptInterview: Operation<"acceptInterview"> = async (input, call,
       if (dealing.side === "COMPANY") throw noInterview();
       if (!mayAnswerInterview(nowOf(interview), dealing.side)) throw refuseState(interview);
       const time = (await readTimes(tx, [interview.id])).find(({ id }) => id === input.body.timeId);
-      if (!time) throw refuse(409, "CONFLICT", "Other times are offered by now. Please look at them.", "timeId");
-      if (time.startsAt <= now)
-        throw refuse(409, "CONFLICT", "This time is over. Please choose another one.", "timeId");
+      if (!time) throw conflict("Other times are offered by now. Please look at them.", "timeId");
+      if (time.startsAt <= now) throw conflict("This time is over. Please choose another one.", "timeId");
       const { startsAt, endsAt } = time;
       const sequence = interview.sequence + 1;
       const saved = await save(tx, own, {
@@ -219,7 +217,7 @@ export const acceptInterview: Operation<"acceptInterview"> = async (input, call,
     });
   } catch (error) {
     if ((error as { constraint?: string }).constraint === "interview_apart")
-      throw refuse(409, "CONFLICT", "This time was taken meanwhile. Please choose another one.", "timeId");
+      throw conflict("This time was taken meanwhile. Please choose another one.", "timeId");
     throw error;
   }
 };

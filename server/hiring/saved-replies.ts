@@ -7,7 +7,7 @@ import { holdAccount } from "../identity/index.ts";
 import type { Reader, Writer } from "../platform/db.ts";
 import { isUuid, newId } from "../platform/ids.ts";
 import { once } from "../platform/once.ts";
-import { refuse } from "../platform/refusal.ts";
+import { conflict, forbidden, notFound, refuse } from "../platform/refusal.ts";
 import { readCompanyOf, refuseSuspended } from "../recruiting/index.ts";
 
 type Row = Omit<SavedReply, "updatedAt"> & { updatedAt: Date };
@@ -17,7 +17,7 @@ const present = ({ updatedAt, ...reply }: Row): SavedReply => ({ ...reply, updat
 /** 403 without a company, and for a suspended one. */
 async function companyOf(reader: Reader, accountId: string): Promise<string> {
   const company = await readCompanyOf(reader, accountId);
-  if (!company) throw refuse(403, "FORBIDDEN", "You belong to no company.");
+  if (!company) throw forbidden("You belong to no company.");
   refuseSuspended(company);
   return company.id;
 }
@@ -66,11 +66,10 @@ async function refuseTaken(tx: Writer, companyId: string, title: string, exceptI
     "select from saved_reply where company_id = $1 and lower(title) = lower($2) and id is distinct from $3::uuid",
     [companyId, title, exceptId],
   );
-  if (taken.length > 0)
-    throw refuse(409, "CONFLICT", "Your company has a saved reply with this title already.", "title");
+  if (taken.length > 0) throw conflict("Your company has a saved reply with this title already.", "title");
 }
 
-const noReply = () => refuse(404, "NOT_FOUND", "There is no such saved reply.");
+const noReply = () => notFound("There is no such saved reply.");
 
 export const changeSavedReply: Operation<"changeSavedReply"> = ({ params, body }, { caller }, { db, clock }) =>
   db.transaction(async (tx) => {

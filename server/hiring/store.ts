@@ -4,7 +4,7 @@ import type { Side, TalkState } from "../../contract/hiring/rules.ts";
 import type { HiringFacts } from "../facts.ts";
 import type { Reader, Writer } from "../platform/db.ts";
 import { isUuid } from "../platform/ids.ts";
-import { refuse } from "../platform/refusal.ts";
+import { notFound } from "../platform/refusal.ts";
 import { refuseSuspended } from "../recruiting/index.ts";
 
 /** An application that the company has received, as one of its two sides deals with it. */
@@ -37,7 +37,7 @@ export async function readDealing(reader: Reader, accountId: string, application
         [applicationId, accountId],
       )
     : [];
-  if (!dealing) throw refuse(404, "NOT_FOUND", "There is no such application.");
+  if (!dealing) throw notFound("There is no such application.");
   return dealing;
 }
 

@@ -5,7 +5,7 @@ import type { Operation } from "../deps.ts";
 import { holdAccount } from "../identity/index.ts";
 import type { Reader } from "../platform/db.ts";
 import { isUuid, newId } from "../platform/ids.ts";
-import { refuse } from "../platform/refusal.ts";
+import { conflict, notFound } from "../platform/refusal.ts";
 import { notOpened, present, readMessages } from "./conversations.ts";
 import { factsOf, lockTalk, readDealing } from "./store.ts";
 
@@ -86,7 +86,7 @@ export const settleTalkReport: Operation<"settleTalkReport"> = async ({ params, 
           [params.reportId],
         )
       : [];
-    if (!report) throw refuse(404, "NOT_FOUND", "There is no such report.");
+    if (!report) throw notFound("There is no such report.");
     await lockTalk(tx, report.applicationId);
     const settled = await tx.query<{ id: string }>(
       `update conversation_report r set state = $3, settled_at = $4, settled_by = $5, note = $6
@@ -94,7 +94,7 @@ export const settleTalkReport: Operation<"settleTalkReport"> = async ({ params, 
          and exists (select from conversation_report o where o.id = $2 and o.state = 'OPEN') returning r.id`,
       [report.applicationId, params.reportId, decision, now, caller.accountId, note],
     );
-    if (settled.length === 0) throw refuse(409, "CONFLICT", "This report is settled already.");
+    if (settled.length === 0) throw conflict("This report is settled already.");
     if (decision === "UPHELD")
       await tx.query("update conversation set closed_at = coalesce(closed_at, $2) where application_id = $1", [
         report.applicationId,

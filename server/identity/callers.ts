@@ -5,7 +5,7 @@ import { type Group, roleOf } from "../../contract/identity/rules.ts";
 import type { Deps } from "../deps.ts";
 import { isUuid } from "../platform/ids.ts";
 import type { Caller, Callers, Who } from "../platform/mount.ts";
-import { refuse } from "../platform/refusal.ts";
+import { forbidden, refuse } from "../platform/refusal.ts";
 import { type AccountState, accountStateColumns } from "./accounts.ts";
 import { owesFactor, type Strength, withoutAdmin } from "./factors/rules.ts";
 import type { IdentitySettings } from "./identity.ts";
@@ -126,7 +126,7 @@ export function makeCallers(holders: TokenHolders, trace: TraceCalls): IdentityC
   };
   const only = (mayCall: (caller: Caller) => boolean) => async (request: FastifyRequest) => {
     const caller = await signedIn(request);
-    if (!mayCall(caller)) throw refuse(403, "FORBIDDEN", "You do not have access to this page.");
+    if (!mayCall(caller)) throw forbidden("You do not have access to this page.");
     return caller;
   };
   return {

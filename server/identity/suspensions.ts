@@ -6,7 +6,7 @@ import type { Deps, Operation } from "../deps.ts";
 import type { Reader, Writer } from "../platform/db.ts";
 import { isUuid, newId } from "../platform/ids.ts";
 import type { Call, Caller } from "../platform/mount.ts";
-import { type Refusal, refuse } from "../platform/refusal.ts";
+import { conflict, notFound, type Refusal, refuse } from "../platform/refusal.ts";
 import { deletionDueFrom } from "./accounts.ts";
 import { resendTo } from "./embedded/sign-up.ts";
 import { endEverywhere } from "./sessions/session-store.ts";
@@ -47,8 +47,8 @@ async function lockToAct(tx: Writer, accountId: string, { caller }: Call<Caller>
   if (rows.find(({ id }) => id === caller.accountId)?.isDisabled)
     throw refuse(401, "UNAUTHENTICATED", "Access token is missing or expired");
   const row = rows.find(({ id }) => id === accountId.toLowerCase());
-  if (!row) throw refuse(404, "NOT_FOUND", "There is no such account.");
-  if (row.isDeleted) throw refuse(409, "CONFLICT", "This account is deleted.");
+  if (!row) throw notFound("There is no such account.");
+  if (row.isDeleted) throw conflict("This account is deleted.");
   // Read after the lock: another admin may have decided while this one waited.
   return { ...row, isSuspended: (await whySuspended(tx, row.id)) !== null };
 }
@@ -63,15 +63,13 @@ export const suspendAccount: Operation<"suspendAccount", [keepers: readonly Data
   const actorId = call.caller.accountId;
   return db.transaction(async (tx) => {
     if (params.accountId.toLowerCase() === actorId)
-      throw refuse(409, "CONFLICT", "This is your own account: another admin would have to suspend it.");
+      throw conflict("This is your own account: another admin would have to suspend it.");
     const held = await lockToAct(tx, params.accountId, call);
-    if (held.isSuspended) throw refuse(409, "CONFLICT", "This account is suspended already. Please reload the page.");
-    if (held.isDisabled) throw refuse(409, "CONFLICT", "This account is closed.");
+    if (held.isSuspended) throw conflict("This account is suspended already. Please reload the page.");
+    if (held.isDisabled) throw conflict("This account is closed.");
     // Else one admin could be rid of the second one, whose word some acts need.
     if (held.isAdmin)
-      throw refuse(
-        409,
-        "CONFLICT",
+      throw conflict(
         "An admin cannot suspend another one. The operator first makes the account an ordinary one: vouchboard admin remove.",
       );
     const now = clock();
@@ -93,7 +91,7 @@ export const liftSuspension: Operation<"liftSuspension"> = async ({ params }, ca
   const actorId = call.caller.accountId;
   return db.transaction(async (tx) => {
     const held = await lockToAct(tx, params.accountId, call);
-    if (!held.isSuspended) throw refuse(409, "CONFLICT", "This account is not suspended. Please reload the page.");
+    if (!held.isSuspended) throw conflict("This account is not suspended. Please reload the page.");
     const now = clock();
     const { id, email, name } = held;
     await tx.query(
@@ -164,7 +162,7 @@ export const signOutAccount: Operation<"signOutAccount"> = async ({ params }, ca
 export const resendCodeTo: Operation<"resendCodeTo"> = async ({ body }, { caller }, deps: Deps) =>
   deps.db.transaction(async (tx) => {
     const id = await resendTo(tx, deps, body.email);
-    if (id === null) throw refuse(404, "NOT_FOUND", "No sign-up waits for a code at this address.", "email");
+    if (id === null) throw notFound("No sign-up waits for a code at this address.", "email");
     const subject = { kind: "sign-up", id };
     await recordAct(tx, { actorId: caller.accountId, action: "code.sent-again", subject, at: deps.clock() });
     return { isSent: true };

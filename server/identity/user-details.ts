@@ -7,7 +7,7 @@ import { roleOf } from "../../contract/identity/rules.ts";
 import { recordAct } from "../audit/index.ts";
 import type { Deps } from "../deps.ts";
 import type { Call, Caller, Input } from "../platform/mount.ts";
-import { refuse } from "../platform/refusal.ts";
+import { notFound } from "../platform/refusal.ts";
 import { type Account, findAccountByEmail, findAccountById, holdAccount, recordSecurityEvent } from "./accounts.ts";
 
 /** The path's address is only a claim: 404 if the token does not give access to it. */
@@ -103,4 +103,4 @@ export function refuseOthers(claim: string, caller: Pick<Caller, "email">): void
   if (readAddress(claim) !== caller.email) throw nobody();
 }
 
-const nobody = () => refuse(404, "NOT_FOUND", "There is no account with this address.");
+const nobody = () => notFound("There is no account with this address.");

@@ -39,7 +39,7 @@ import {
 } from "../../contract/ledger/wire.ts";
 import type { Deps } from "../deps.ts";
 import { anyone, type Callers, type Mount } from "../platform/mount.ts";
-import { refuse } from "../platform/refusal.ts";
+import { notFound } from "../platform/refusal.ts";
 import { limitOf } from "../platform/shared-limits.ts";
 import { auditLedger as audit } from "./books/audit.ts";
 import { buyPlan as buy, getCredits as credits, listPlans as plans } from "./credits/credits.ts";
@@ -109,7 +109,7 @@ export function mountPaymentEvents(app: FastifyInstance, deps: Deps, rateLimitSc
     );
     scope.post(PAYMENT_EVENTS_PATH, options, async (request, reply) => {
       const { payments } = deps;
-      if (!payments) throw refuse(404, "NOT_FOUND", "Nothing is paid here.");
+      if (!payments) throw notFound("Nothing is paid here.");
       const raw = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
       const signature = request.headers["stripe-signature"] ?? request.headers["payment-signature"];
       await hearEvent({ raw, signature: typeof signature === "string" ? signature : "" }, payments, deps);

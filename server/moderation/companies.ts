@@ -8,7 +8,7 @@ import { holdAccount } from "../identity/index.ts";
 import { openPage } from "../platform/cursor.ts";
 import { containing, type Reader, type Writer } from "../platform/db.ts";
 import { isUuid, newId } from "../platform/ids.ts";
-import { refuse } from "../platform/refusal.ts";
+import { conflict, notFound } from "../platform/refusal.ts";
 import { makeInvite } from "../recruiting/index.ts";
 
 type Row = Omit<AdminCompany, "suspendedAt" | "createdAt" | "mergedInto"> & {
@@ -34,7 +34,7 @@ const present = ({ mergedId, mergedName, ...row }: Row): AdminCompany => ({
   mergedInto: mergedId === null ? null : { id: mergedId, name: mergedName ?? "" },
 });
 
-const noCompany = () => refuse(404, "NOT_FOUND", "There is no such company.");
+const noCompany = () => notFound("There is no such company.");
 
 /** The company as admins see it; 404 if there is none. */
 export async function readCompany(reader: Reader, id: string): Promise<AdminCompany> {
@@ -51,7 +51,7 @@ export async function lockToChange(tx: Writer, id: string): Promise<AdminCompany
   await tx.query("select from company where id = $1 for no key update", [id]);
   const company = await readCompany(tx, id);
   if (company.mergedInto)
-    throw refuse(409, "CONFLICT", `${company.name} is part of ${company.mergedInto.name} now. Please change that one.`);
+    throw conflict(`${company.name} is part of ${company.mergedInto.name} now. Please change that one.`);
   return company;
 }
 
@@ -100,7 +100,7 @@ async function refuseName(tx: Writer, name: string): Promise<void> {
   // Serialises those who give the same name.
   await tx.query("select pg_advisory_xact_lock(hashtextextended($1, 0))", [`company name ${key}`]);
   const [same] = await tx.query("select from company where name_key = $1", [key]);
-  if (same) throw refuse(409, "CONFLICT", "There is a company of this name already.", "name");
+  if (same) throw conflict("There is a company of this name already.", "name");
 }
 
 /** Rewriting the jobs of a company with thousands of them takes its time, in ms. */
@@ -170,7 +170,7 @@ export const inviteCompanyAdmin: Operation<"inviteCompanyAdmin"> = async ({ para
   return deps.db.transaction(async (tx) => {
     await holdAccount(tx, caller.accountId);
     const company = await lockToChange(tx, params.companyId);
-    if (company.suspendedAt) throw refuse(409, "CONFLICT", "This company is suspended.");
+    if (company.suspendedAt) throw conflict("This company is suspended.");
     const role = "corporate-admin" as const;
     const { invite, token } = await makeInvite(tx, { company, email: body.email, role, sender: null, now });
     const expiresAt = invite.expiresAt.toISOString();
@@ -201,7 +201,7 @@ export const suspendCompany: Operation<"suspendCompany"> = async ({ params, body
     async (tx) => {
       await holdAccount(tx, caller.accountId);
       const company = await lockToChange(tx, params.companyId);
-      if (company.suspendedAt) throw refuse(409, "CONFLICT", "This company is suspended already.");
+      if (company.suspendedAt) throw conflict("This company is suspended already.");
       const now = clock();
       await tx.query("update company set suspended_at = $2, suspend_reason = $3, is_withheld = true where id = $1", [
         company.id,
@@ -235,7 +235,7 @@ export const liftCompany: Operation<"liftCompany"> = async ({ params }, { caller
     async (tx) => {
       await holdAccount(tx, caller.accountId);
       const company = await lockToChange(tx, params.companyId);
-      if (!company.suspendedAt) throw refuse(409, "CONFLICT", "This company is not suspended.");
+      if (!company.suspendedAt) throw conflict("This company is not suspended.");
       const now = clock();
       await tx.query(
         "update company set suspended_at = null, suspend_reason = null, is_withheld = false where id = $1",

@@ -4,7 +4,7 @@ import { domainOfAddress, isPublicProvider } from "../companies/index.ts";
 import type { Operation } from "../deps.ts";
 import { holdAccount } from "../identity/index.ts";
 import type { Writer } from "../platform/db.ts";
-import { refuse } from "../platform/refusal.ts";
+import { invalid, notFound } from "../platform/refusal.ts";
 import { lockToChange, readCompany } from "./companies.ts";
 
 /** Idempotent. 422 for what is no domain, and for a public provider's. */
@@ -15,7 +15,7 @@ export const verifyCompany: Operation<"verifyCompany"> = async ({ params, body }
     const now = clock();
     const domain = body.domain === null ? null : domainOfAddress(body.domain);
     if (body.domain !== null && (domain === null || isPublicProvider(domain)))
-      throw refuse(422, "INVALID_BODY", "Please enter a domain that is the company's alone.", "domain");
+      throw invalid("Please enter a domain that is the company's alone.", "domain");
     if (domain !== null)
       await tx.query(
         `insert into company_mail_domain (company_id, domain, added_by, added_at) values ($1, $2, $3, $4) on conflict do nothing`,
@@ -42,7 +42,7 @@ export const removeCompanyDomain: Operation<"removeCompanyDomain"> = async ({ pa
     await holdAccount(tx, caller.accountId);
     const { id, domains, provenDomain } = await lockToChange(tx, params.companyId);
     const domain = params.domain.toLowerCase();
-    if (!domains.includes(domain)) throw refuse(404, "NOT_FOUND", "This is none of the company's domains by now.");
+    if (!domains.includes(domain)) throw notFound("This is none of the company's domains by now.");
     await dropDomain(tx, id, domain);
     await recordAct(tx, {
       actorId: caller.accountId,

@@ -7,7 +7,7 @@ import type { Operation } from "../deps.ts";
 import { holdAccount } from "../identity/index.ts";
 import { moderation } from "../jobs/index.ts";
 import type { Writer } from "../platform/db.ts";
-import { refuse } from "../platform/refusal.ts";
+import { conflict, invalid } from "../platform/refusal.ts";
 import { type Acting, clear, freeze, type LockedJob, lockJob, lockJobs, thaw } from "./freezes.ts";
 import { findAdminJob, readAdminJob } from "./read-jobs.ts";
 import { settleReports } from "./reports.ts";
@@ -60,7 +60,7 @@ export const actOnJobs: Operation<"actOnJobs"> = async ({ body }, { caller }, { 
         const subject = { kind: "job", id: job.jobId };
         await recordAct(tx, { actorId: caller.accountId, subject, at: acting.now, ...act });
       }
-      if (done.length === 0) throw refuse(409, "CONFLICT", ALREADY[body.act]);
+      if (done.length === 0) throw conflict(ALREADY[body.act]);
       return { done, skipped: ids.filter((id) => !done.includes(id)) };
     },
     { longestMs: LONGEST_MS },
@@ -81,7 +81,7 @@ export const correctJob: Operation<"correctJob"> = async ({ params, body }, { ca
   db.transaction(async (tx) => {
     await holdAccount(tx, caller.accountId);
     const { jobId, isExternal } = await lockJob(tx, params.jobId);
-    if (!isExternal) throw refuse(409, "CONFLICT", "The company typed this job here and can change it itself.");
+    if (!isExternal) throw conflict("The company typed this job here and can change it itself.");
     const now = clock();
     const before = (await readAdminJob(tx, jobId)).reading;
     await moderation.correctJob(tx, { jobId, fields: body, by: caller.accountId, at: now });
@@ -102,7 +102,7 @@ export const takeBackCorrection: Operation<"takeBackCorrection"> = async ({ para
     await holdAccount(tx, caller.accountId);
     const { jobId } = await lockJob(tx, params.jobId);
     const before = await readAdminJob(tx, jobId);
-    if (before.corrected.length === 0) throw refuse(409, "CONFLICT", "Nothing of this job is corrected.");
+    if (before.corrected.length === 0) throw conflict("Nothing of this job is corrected.");
     const now = clock();
     await moderation.takeBackCorrection(tx, jobId, now);
     const { reading } = await readAdminJob(tx, jobId);
@@ -124,15 +124,11 @@ export const ruleOnCopy: Operation<"ruleOnCopy"> = async ({ params, body }, { ca
     await moderation.lockCopies(tx);
     const job = await readAdminJob(tx, params.jobId);
     const other = body.otherId === job.id ? null : await findAdminJob(tx, body.otherId);
-    if (!other) throw refuse(422, "INVALID_BODY", "There is no other listing of this id.", "otherId");
+    if (!other) throw invalid("There is no other listing of this id.", "otherId");
     const [{ isSame }, now] = [body, clock()];
     const ruling = { jobId: job.id, otherId: other.id, isSame, by: caller.accountId, at: now };
     if (!(await moderation.ruleOnCopy(tx, ruling)))
-      throw refuse(
-        409,
-        "CONFLICT",
-        isSame ? "They are one job already, or would be too many." : "They are two jobs already.",
-      );
+      throw conflict(isSame ? "They are one job already, or would be too many." : "They are two jobs already.");
     for (const [one, two] of [
       [job, other],
       [other, job],

@@ -7,7 +7,7 @@ import type { PublicOperation } from "../deps.ts";
 import { openPage } from "../platform/cursor.ts";
 import { containing, type Reader } from "../platform/db.ts";
 import { isUuid } from "../platform/ids.ts";
-import { refuse } from "../platform/refusal.ts";
+import { notFound } from "../platform/refusal.ts";
 
 export type FreezeRow = Omit<JobFreeze, "frozenAt" | "appealedAt" | "answeredAt" | "thawedAt"> & {
   frozenAt: Date;
@@ -189,7 +189,7 @@ const findOfCompanies = (reader: Reader, part: string | null, list: Unlisted, af
     [part, after?.id ?? null, limit],
   );
 
-const noJob = () => refuse(404, "NOT_FOUND", "There is no such job.");
+const noJob = () => notFound("There is no such job.");
 
 /** 404 for an unknown job and a draft. */
 export const getAdminJob: PublicOperation<"getAdminJob"> = ({ params }, { db }) => readAdminJob(db, params.jobId);

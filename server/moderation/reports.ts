@@ -8,7 +8,7 @@ import { holdAccount } from "../identity/index.ts";
 import { openPage } from "../platform/cursor.ts";
 import type { Reader, Writer } from "../platform/db.ts";
 import { isUuid, newId } from "../platform/ids.ts";
-import { refuse, refuseForNow } from "../platform/refusal.ts";
+import { conflict, notFound, refuseForNow } from "../platform/refusal.ts";
 import { freeze, type LockedJob, lockJob } from "./freezes.ts";
 import { mayReportMore } from "./rules.ts";
 
@@ -74,7 +74,7 @@ async function readTitle(tx: Writer, jobId: string): Promise<string> {
         [jobId],
       )
     : [];
-  if (!job) throw refuse(404, "NOT_FOUND", "There is no such job.");
+  if (!job) throw notFound("There is no such job.");
   return job.jobTitle;
 }
 
@@ -135,13 +135,13 @@ async function lockReport(tx: Writer, reportId: string): Promise<LockedJob> {
   const [report] = isUuid(reportId)
     ? await tx.query<{ jobId: string }>(`select job_id as "jobId" from job_report where id = $1`, [reportId])
     : [];
-  if (!report) throw refuse(404, "NOT_FOUND", "There is no such report.");
+  if (!report) throw notFound("There is no such report.");
   const job = await lockJob(tx, report.jobId);
   const open = await tx.query<{ id: string }>(
     "select id from job_report where job_id = $1 and state = 'OPEN' order by id for update",
     [report.jobId],
   );
-  if (!open.some(({ id }) => id === reportId)) throw refuse(409, "CONFLICT", "This report is settled already.");
+  if (!open.some(({ id }) => id === reportId)) throw conflict("This report is settled already.");
   return job;
 }
 
@@ -194,7 +194,7 @@ async function countReports(tx: Writer, jobId: string, isNew = false): Promise<v
 
 async function readReport(db: Reader, reportId: string): Promise<ReportRow> {
   const [row] = await db.query<ReportRow>(`${reportRows} where r.id = $1`, [reportId]);
-  if (!row) throw refuse(404, "NOT_FOUND", "There is no such report.");
+  if (!row) throw notFound("There is no such report.");
   return row;
 }
 

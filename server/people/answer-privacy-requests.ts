@@ -9,7 +9,7 @@ import { openPage, type TimePosition } from "../platform/cursor.ts";
 import type { Reader, Writer } from "../platform/db.ts";
 import { isUuid } from "../platform/ids.ts";
 import { hashToken, makeToken } from "../platform/random-tokens.ts";
-import { refuse } from "../platform/refusal.ts";
+import { conflict, notFound } from "../platform/refusal.ts";
 import { presentTimes, writeUnproven } from "./privacy-requests.ts";
 
 type Row = Omit<PrivacyRequest, "askedAt" | "dueAt" | "answeredAt" | "isOverdue" | "assignee" | "isMine"> & {
@@ -59,7 +59,7 @@ async function read(reader: Reader, id: string, callerId: string, now: Date): Pr
   const [row] = isUuid(id)
     ? await reader.query<Row>(`${rows} where r.id = $1 /* kind, state as typed: checks of the table */`, [id])
     : [];
-  if (!row) throw refuse(404, "NOT_FOUND", "There is no such request.");
+  if (!row) throw notFound("There is no such request.");
   return present(row, callerId, now);
 }
 
@@ -71,9 +71,9 @@ async function lock(tx: Writer, id: string, version: number): Promise<void> {
         [id],
       )
     : [];
-  if (!row) throw refuse(404, "NOT_FOUND", "There is no such request.");
+  if (!row) throw notFound("There is no such request.");
   if (row.version !== version || row.state !== "OPEN")
-    throw refuse(409, "CONFLICT", "Another admin changed this request first. Read what is new, then decide.");
+    throw conflict("Another admin changed this request first. Read what is new, then decide.");
 }
 
 export const assignPrivacyRequest: Operation<"assignPrivacyRequest"> = async ({ params, body }, { caller }, deps) =>
@@ -110,7 +110,7 @@ export const answerPrivacyRequest: Operation<"answerPrivacyRequest"> = async ({ 
     const { state, answer } = body;
     const request = await read(tx, params.requestId, actorId, now);
     const { id, accountId, email, name, kind, askedAt } = request;
-    if (accountId === actorId) throw refuse(409, "CONFLICT", "This is your own request: another admin answers it.");
+    if (accountId === actorId) throw conflict("This is your own request: another admin answers it.");
     await tx.query(
       `update privacy_request set state = $2, answer = $3, answered_by = $4, answered_at = $5,
          assignee_id = coalesce(assignee_id, $4), version = version + 1 where id = $1`,
@@ -173,11 +173,11 @@ export const makePrivacyRequest: Operation<"makePrivacyRequest"> = async ({ para
           [params.messageId],
         )
       : [];
-    if (!message) throw refuse(404, "NOT_FOUND", "There is no such message.");
+    if (!message) throw notFound("There is no such message.");
     const kind: PrivacyKind = body.kind;
     const { id: messageId, ...words } = message;
     const id = await writeUnproven(tx, { ...words, kind, accountId: null, messageId }, deps);
-    if (id === null) throw refuse(409, "CONFLICT", "A request was made of this message already.");
+    if (id === null) throw conflict("A request was made of this message already.");
     const now = deps.clock();
     const subject = { kind: "privacy-request", id };
     await recordAct(tx, { actorId, action: "privacy-request.made", subject, after: { kind, messageId }, at: now });

@@ -7,7 +7,7 @@ import { holdAccount } from "../identity/index.ts";
 import type { Reader, Writer } from "../platform/db.ts";
 import { newId } from "../platform/ids.ts";
 import { hashToken, makeToken } from "../platform/random-tokens.ts";
-import { refuse } from "../platform/refusal.ts";
+import { conflict, notFound, refuse } from "../platform/refusal.ts";
 
 const DAY_MS = 86_400_000;
 /** How long the mailed link works; then the request is dropped. */
@@ -34,7 +34,7 @@ async function readOwn(reader: Reader, id: string): Promise<OwnPrivacyRequest> {
     `select ${columns} from privacy_request r where r.id = $1 /* kind, state as typed: checks of the table */`,
     [id],
   );
-  if (!row) throw refuse(404, "NOT_FOUND", "There is no such request.");
+  if (!row) throw notFound("There is no such request.");
   return presentTimes(row);
 }
 
@@ -83,8 +83,7 @@ export const askPrivacyRequest: Operation<"askPrivacyRequest"> = async ({ body }
     const { kind, text = "" } = body;
     const now = deps.clock();
     const id = await write(tx, { kind, text, accountId, email, name, askedAt: now }, null, now);
-    if (id === null)
-      throw refuse(409, "CONFLICT", "You asked for this already. Your request waits for its answer.", "kind");
+    if (id === null) throw conflict("You asked for this already. Your request waits for its answer.", "kind");
     const request = await readOwn(tx, id);
     await tellOpened(tx, deps, { email, name, requestKind: kind, requestId: id, dueAt: request.dueAt });
     return request;
@@ -204,11 +203,7 @@ export const privacyRequestKeeper: DataKeeper = {
       [fromId],
     );
     if (open.length > 0)
-      throw refuse(
-        409,
-        "CONFLICT",
-        "The account that ends has an open request about its data. Please answer it first.",
-      );
+      throw conflict("The account that ends has an open request about its data. Please answer it first.");
   },
   async merge(tx, { fromId, into }) {
     await tx.query("update privacy_request set account_id = $2, email = $3 where account_id = $1", [

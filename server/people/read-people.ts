@@ -9,7 +9,7 @@ import { holdAccount } from "../identity/index.ts";
 import { openPage } from "../platform/cursor.ts";
 import { containing, type Reader, type Writer } from "../platform/db.ts";
 import { isUuid } from "../platform/ids.ts";
-import { refuse } from "../platform/refusal.ts";
+import { notFound } from "../platform/refusal.ts";
 
 type Row = {
   accountId: string;
@@ -92,7 +92,7 @@ export const getAccount: Operation<"getAccount"> = async ({ params }, { caller }
   return db.transaction(async (tx) => {
     await holdAccount(tx, actorId);
     const account = isUuid(params.accountId) ? await readAccount(tx, params.accountId) : null;
-    if (!account) throw refuse(404, "NOT_FOUND", "There is no such account.");
+    if (!account) throw notFound("There is no such account.");
     const { accountId } = account;
     const subject = { kind: "account", id: accountId };
     await recordAct(tx, { actorId, action: "account.read", subject, accountId, at: clock() });

@@ -1,7 +1,7 @@
 // A claim proven by DNS: the claimant adds a TXT record at the work domain instead of entering the mailed code.
 import type { CompanyClaim } from "../../contract/recruiting/claims-wire.ts";
 import type { Operation } from "../deps.ts";
-import { refuse } from "../platform/refusal.ts";
+import { notFound } from "../platform/refusal.ts";
 import { claimRecord, findClaim } from "./claim-store.ts";
 import { refuseEnded, settle, type TakeEnquiry } from "./claims.ts";
 import { keepProof, requireRecord } from "./domain-proofs.ts";
@@ -15,7 +15,7 @@ export const confirmClaimByRecord: Operation<"confirmClaimByRecord", [takeEnquir
 ) => {
   const { accountId } = call.caller;
   const row = await findClaim(deps.db, accountId);
-  if (!row) throw refuse(404, "NOT_FOUND", "You have not asked for a company yet.");
+  if (!row) throw notFound("You have not asked for a company yet.");
   refuseEnded(row);
   const { workDomain: domain } = row;
   const record = claimRecord(deps, accountId, domain);

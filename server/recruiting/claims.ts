@@ -11,7 +11,7 @@ import { isUuid } from "../platform/ids.ts";
 import { expiredCode, isCode, refuseSoon, wrongCode } from "../platform/mailed-codes.ts";
 import type { Call, Caller } from "../platform/mount.ts";
 import { once } from "../platform/once.ts";
-import { refuse } from "../platform/refusal.ts";
+import { conflict, invalid, notFound } from "../platform/refusal.ts";
 import { countTry, mailClaimCode, purposeOf, type Tried } from "./claim-codes.ts";
 import { type ClaimRow, findClaim, hashOfWorkAddress, presentClaim, WORK_ADDRESS } from "./claim-store.ts";
 import { whyNotJoin } from "./rules.ts";
@@ -42,7 +42,7 @@ export const claimCompany: Operation<"claimCompany"> = (input, call, deps) =>
     const [company] = isUuid(companyId)
       ? await tx.query<Target>("select id, name from company where id = $1 and is_listed", [companyId])
       : [];
-    if (!company) throw refuse(404, "NOT_FOUND", "There is no such company.");
+    if (!company) throw notFound("There is no such company.");
     return begin(tx, company, input.body, call, deps);
   });
 
@@ -115,20 +115,16 @@ async function idAfterMerges(tx: Writer, companyId: string): Promise<string> {
 /** 409 for a company that is suspended, or has people: they decide who joins. */
 async function refuseSettled(tx: Writer, companyId: string): Promise<void> {
   const [suspended] = await tx.query("select from company where id = $1 and suspended_at is not null", [companyId]);
-  if (suspended) throw refuse(409, "CONFLICT", "This company is suspended here. Please write to us.");
+  if (suspended) throw conflict("This company is suspended here. Please write to us.");
   const [member] = await tx.query("select from company_member where company_id = $1 limit 1", [companyId]);
-  if (member)
-    throw refuse(409, "CONFLICT", "This company has people here already. Please ask one of its admins to invite you.");
+  if (member) throw conflict("This company has people here already. Please ask one of its admins to invite you.");
 }
 
 function decideDomain(workEmail: string): string {
   const domain = domainOfAddress(workEmail);
-  if (domain === null)
-    throw refuse(422, "INVALID_BODY", "Please enter an address at your company's own domain.", "workEmail");
+  if (domain === null) throw invalid("Please enter an address at your company's own domain.", "workEmail");
   if (isPublicProvider(domain))
-    throw refuse(
-      422,
-      "INVALID_BODY",
+    throw invalid(
       `${domain} gives an address to everybody, so it proves no company. Please enter your work address.`,
       "workEmail",
     );
@@ -141,7 +137,7 @@ async function readOwn(tx: Writer, accountId: string): Promise<ClaimRow> {
   return row;
 }
 
-const noClaim = () => refuse(404, "NOT_FOUND", "You have not asked for a company yet.");
+const noClaim = () => notFound("You have not asked for a company yet.");
 
 export const getOwnClaim: Operation<"getOwnClaim"> = async (_input, { caller }, deps) => {
   const row = await findClaim(deps.db, caller.accountId);
@@ -169,9 +165,8 @@ export const resendClaimCode: Operation<"resendClaimCode"> = async (_input, { ca
 
 /** 409 for a claim that is settled. */
 export function refuseEnded({ state }: ClaimRow): void {
-  if (state === "PROVEN") throw refuse(409, "CONFLICT", "Your address is proven: there is nothing to confirm.");
-  if (state === "ENQUIRY")
-    throw refuse(409, "CONFLICT", "Your address is proven. We look at the rest, and answer you.");
+  if (state === "PROVEN") throw conflict("Your address is proven: there is nothing to confirm.");
+  if (state === "ENQUIRY") throw conflict("Your address is proven. We look at the rest, and answer you.");
 }
 
 /** Counts every try before comparing. 409 for a wrong or expired code, and for the second of two who claim at once. */

@@ -8,7 +8,7 @@ import { recordSecurityEvent } from "../identity/index.ts";
 import type { Reader, Writer } from "../platform/db.ts";
 import { isUuid, newId } from "../platform/ids.ts";
 import type { Call, Caller } from "../platform/mount.ts";
-import { refuse } from "../platform/refusal.ts";
+import { conflict, forbidden, invalid, notFound } from "../platform/refusal.ts";
 import { lockCompany, readCompanyOf, refuseSuspended } from "./store.ts";
 
 type Row = PageTexts &
@@ -36,7 +36,7 @@ async function readRow(reader: Reader, companyId: string): Promise<Row> {
     },
     [companyId],
   );
-  if (!row) throw refuse(403, "FORBIDDEN", "You belong to no company.");
+  if (!row) throw forbidden("You belong to no company.");
   return row;
 }
 
@@ -72,8 +72,7 @@ export const getOwnCompany: Operation<"getOwnCompany"> = async (_input, { caller
 /** The id of the company that the caller administers; 403 for none. */
 export async function requireAdmin(reader: Reader, { accountId }: Caller): Promise<string> {
   const company = await readCompanyOf(reader, accountId);
-  if (company?.role !== "corporate-admin")
-    throw refuse(403, "FORBIDDEN", "Only an admin of a company may change its page.");
+  if (company?.role !== "corporate-admin") throw forbidden("Only an admin of a company may change its page.");
   return company.id;
 }
 
@@ -204,14 +203,9 @@ export const publishCompanyDraft: Operation<"publishCompanyDraft"> = async ({ bo
     async (tx) => {
       const { id } = await lockPage(tx, call.caller.accountId);
       const row = await readRow(tx, id);
-      if (row.changes === null)
-        throw refuse(409, "CONFLICT", "There is no draft. A colleague may have published it or given it up.");
+      if (row.changes === null) throw conflict("There is no draft. A colleague may have published it or given it up.");
       if (row.savedAt?.getTime() !== Date.parse(body.savedAt))
-        throw refuse(
-          409,
-          "CONFLICT",
-          "A colleague has saved the draft since. Please look at it before you publish it.",
-        );
+        throw conflict("A colleague has saved the draft since. Please look at it before you publish it.");
       await dropDraft(tx, id);
       return publish(tx, row, row.changes, { call, now: clock() });
     },
@@ -251,7 +245,7 @@ export const restoreCompanyVersion: Operation<"restoreCompanyVersion"> = async (
           [versionId, id],
         )
       : [];
-    if (!version) throw refuse(404, "NOT_FOUND", "There is no such version.");
+    if (!version) throw notFound("There is no such version.");
     await storeDraft(tx, await readRow(tx, id), version.texts, { by: caller.accountId, now: clock() });
     return readOwnCompany(tx, id);
   });
@@ -261,13 +255,8 @@ function refuseForeignLinks({ website, linkedIn }: Partial<PageTexts>, company: 
   if (website && website !== company.website) {
     const domain = domainOfAddress(URL.parse(website)?.hostname ?? "");
     if (domain === null || !isCompanyDomain(domain, company.website, company.addedDomains))
-      throw refuse(
-        422,
-        "INVALID_BODY",
-        "This domain is not known to be your company's. Please write to us to have it added.",
-        "website",
-      );
+      throw invalid("This domain is not known to be your company's. Please write to us to have it added.", "website");
   }
   if (linkedIn && linkedIn !== company.linkedIn && !/(^|\.)linkedin\.com$/.test(URL.parse(linkedIn)?.hostname ?? ""))
-    throw refuse(422, "INVALID_BODY", "Please enter your company's page at linkedin.com.", "linkedIn");
+    throw invalid("Please enter your company's page at linkedin.com.", "linkedIn");
 }

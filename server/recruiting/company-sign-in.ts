@@ -8,7 +8,7 @@ import type { Reader, Writer } from "../platform/db.ts";
 import type { Call, Caller } from "../platform/mount.ts";
 import { OutsideRefusal } from "../platform/outside-guard.ts";
 import { problemInHindi } from "../platform/problem-words.ts";
-import { refuse } from "../platform/refusal.ts";
+import { conflict, forbidden, invalid, notFound } from "../platform/refusal.ts";
 import { type IssuerRow, openIssuer, readIssuer, sealSecret } from "./company-issuers.ts";
 import type { SignOut, UnlinkPerson } from "./members.ts";
 import { type Company, lockCompany, readCompanyOf, refuseSuspended } from "./store.ts";
@@ -31,7 +31,7 @@ export type SignInBy = {
 export type SignInWishes = { by: SignInBy | null; signOut: SignOut };
 
 function need({ by }: SignInWishes): SignInBy {
-  if (!by) throw refuse(404, "NOT_FOUND", "The service that keeps the accounts of this site signs people in.");
+  if (!by) throw notFound("The service that keeps the accounts of this site signs people in.");
   return by;
 }
 
@@ -67,8 +67,7 @@ async function present(reader: Reader, companyId: string, by: SignInBy): Promise
 
 async function administered(reader: Reader, accountId: string): Promise<string> {
   const company = await readCompanyOf(reader, accountId);
-  if (company?.role !== "corporate-admin")
-    throw refuse(403, "FORBIDDEN", "Only an admin of a company may see how its people log in.");
+  if (company?.role !== "corporate-admin") throw forbidden("Only an admin of a company may see how its people log in.");
   return company.id;
 }
 
@@ -100,16 +99,14 @@ export const saveCompanySignIn: Operation<"saveCompanySignIn", [SignInWishes]> =
     const isSame =
       before?.issuer === body.issuer && before.clientId === body.clientId && body.clientSecret === undefined;
     if (body.isRequired && !(isSame && before.workedAt))
-      throw refuse(
-        409,
-        "CONFLICT",
+      throw conflict(
         "Before it can be required, a person has to log in by these settings once. Please save them as optional and try.",
         "isRequired",
       );
     const secret = body.clientSecret === undefined ? before?.sealedSecret : sealSecret(vault, body.clientSecret);
     // A secret goes to no other issuer than the one that it was entered for.
     if (!secret || (before && before.issuer !== body.issuer && body.clientSecret === undefined))
-      throw refuse(422, "INVALID_BODY", "Please enter the client secret.", "clientSecret");
+      throw invalid("Please enter the client secret.", "clientSecret");
     const workedAt = isSame ? before.workedAt : null;
     await writeIssuer(tx, { companyId: company.id, ...body, secret, workedAt, now });
     await writeDomains(tx, company.id, body.domains);
@@ -131,12 +128,7 @@ function refuseUnreachable(issuer: string, { requireAllowed }: SignInBy): void {
     requireAllowed(new URL(issuer));
   } catch (error) {
     if (!(error instanceof OutsideRefusal)) throw error;
-    throw refuse(
-      422,
-      "INVALID_BODY",
-      "Please enter a public address that begins with https:// and names no port.",
-      "issuer",
-    );
+    throw invalid("Please enter a public address that begins with https:// and names no port.", "issuer");
   }
 }
 
@@ -160,8 +152,7 @@ async function writeIssuer(tx: Writer, { companyId, issuer, clientId, isRequired
 async function writeDomains(tx: Writer, companyId: string, domains: readonly string[]): Promise<void> {
   const proven = new Set((await readDomains(tx, companyId)).map(({ domain }) => domain));
   const strange = domains.find((domain) => !proven.has(domain));
-  if (strange !== undefined)
-    throw refuse(422, "INVALID_BODY", `${strange} is not proven to be your company’s.`, "domains");
+  if (strange !== undefined) throw invalid(`${strange} is not proven to be your company’s.`, "domains");
   const chosen = [...new Set(domains)].sort();
   await tx.query("delete from company_issuer_domain where company_id = $1 and not domain = any ($2::text[])", [
     companyId,
@@ -176,7 +167,7 @@ async function writeDomains(tx: Writer, companyId: string, domains: readonly str
   ]);
   const taken = chosen.find((domain) => !held.some((one) => one.domain === domain));
   if (taken !== undefined)
-    throw refuse(409, "CONFLICT", `Another company signs people in at ${taken}. Please write to us.`, "domains");
+    throw conflict(`Another company signs people in at ${taken}. Please write to us.`, "domains");
 }
 
 /** Recruiters who came another way have to come by the issuer now. */
@@ -205,7 +196,7 @@ export const testCompanySignIn: Operation<"testCompanySignIn", [SignInWishes]> =
   const by = need(wishes);
   const companyId = await administered(deps.db, call.caller.accountId);
   const row = await readIssuer(deps.db, companyId);
-  if (!row) throw refuse(409, "CONFLICT", "Please save the settings first.");
+  if (!row) throw conflict("Please save the settings first.");
   const known = openIssuer(deps.vault, row);
   const problem = known ? await by.test(known) : t.clientSecretIsUnreadable;
   const { issuer } = row;

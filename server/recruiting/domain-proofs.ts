@@ -6,7 +6,7 @@ import type { Deps, Operation } from "../deps.ts";
 import { recordSecurityEvent } from "../identity/index.ts";
 import type { Reader, Writer } from "../platform/db.ts";
 import { DnsFailure } from "../platform/dns.ts";
-import { refuse } from "../platform/refusal.ts";
+import { conflict, invalid, refuse } from "../platform/refusal.ts";
 import { lockPage, requireAdmin } from "./company-page.ts";
 
 /** The record that proves a domain. */
@@ -38,9 +38,7 @@ async function isThere({ name, value }: DomainRecord, { dns }: Pick<Deps, "dns">
 /** 409 with what to do where the record is not there yet; 503 where DNS cannot be asked. */
 export async function requireRecord(record: DomainRecord, deps: Pick<Deps, "dns">): Promise<void> {
   if (!(await isThere(record, deps)))
-    throw refuse(
-      409,
-      "CONFLICT",
+    throw conflict(
       `There is no TXT record at ${record.name} with this value yet. After you add it, it may take up to an hour until it is seen.`,
       "domain",
     );
@@ -49,9 +47,9 @@ export async function requireRecord(record: DomainRecord, deps: Pick<Deps, "dns"
 /** The registrable domain of what was typed; 422 for none and for a public mail provider's. */
 function domainOf(typed: string): string {
   const domain = domainOfAddress(typed.replace(/^https?:\/\//i, "").replace(/[/?#].*$/, ""));
-  if (domain === null) throw refuse(422, "INVALID_BODY", "Please enter a domain such as example.com.", "domain");
+  if (domain === null) throw invalid("Please enter a domain such as example.com.", "domain");
   if (isPublicProvider(domain))
-    throw refuse(422, "INVALID_BODY", `${domain} gives an address to everybody, so it proves no company.`, "domain");
+    throw invalid(`${domain} gives an address to everybody, so it proves no company.`, "domain");
   return domain;
 }
 
@@ -107,8 +105,7 @@ export const proveCompanyDomain: Operation<"proveCompanyDomain"> = async ({ body
   const now = deps.clock();
   return deps.db.transaction(async (tx) => {
     const { id } = await lockPage(tx, caller.accountId);
-    if (id !== companyId)
-      throw refuse(409, "CONFLICT", "You belong to another company now. Please load the page anew.");
+    if (id !== companyId) throw conflict("You belong to another company now. Please load the page anew.");
     await keepProof(tx, { companyId, record, domain, addedBy: caller.accountId, now });
     await recordSecurityEvent(tx, {
       kind: "company.domain-proven",
@@ -132,12 +129,7 @@ export async function keepProof(tx: Writer, { companyId, record, domain, addedBy
     companyId,
   ]);
   if (taken)
-    throw refuse(
-      409,
-      "CONFLICT",
-      `Another company has proven ${domain} already. Please write to us if it is yours.`,
-      "domain",
-    );
+    throw conflict(`Another company has proven ${domain} already. Please write to us if it is yours.`, "domain");
   await tx.query(
     `insert into company_domain_proof (company_id, domain, record_name, record_value, proven_at, checked_at) values ($1, $2, $3, $4, $5, $5)
      on conflict (company_id) do update set domain = excluded.domain, record_name = excluded.record_name,

@@ -6,7 +6,7 @@ import { recordSecurityEvent } from "../identity/index.ts";
 import type { Writer } from "../platform/db.ts";
 import { newId } from "../platform/ids.ts";
 import { hashToken, makeToken } from "../platform/random-tokens.ts";
-import { refuse, refuseForNow } from "../platform/refusal.ts";
+import { conflict, forbidden, notFound, refuseForNow } from "../platform/refusal.ts";
 import { expiryFrom, mayInviteMore } from "./rules.ts";
 import {
   type InviteRow,
@@ -37,7 +37,7 @@ export const sendInvite: Operation<"sendInvite", [rateLimitScale: number]> = asy
     const company = await lockCompany(tx, caller.accountId);
     refuseSuspended(company);
     if (company.members.some((member) => member.email === body.email))
-      throw refuse(409, "CONFLICT", "This person is a member of your company already.", "email");
+      throw conflict("This person is a member of your company already.", "email");
     if (!mayInviteMore(await countRecent(tx, company.id, body.email, now), rateLimitScale))
       throw refuseForNow(secondsToWait, "Your company has sent many invites today. Please try again later.");
     const { invite, token } = await makeInvite(tx, {
@@ -187,7 +187,7 @@ async function useInvite(
     now,
   ]);
   if (open.length === 0) throw inviteExpired();
-  throw refuse(403, "FORBIDDEN", "This invite is for another e-mail address. Please sign in with that one.");
+  throw forbidden("This invite is for another e-mail address. Please sign in with that one.");
 }
 
 /** Idempotent. 404 for another company's invite, 409 if it was accepted. */
@@ -201,8 +201,8 @@ export const revokeInvite: Operation<"revokeInvite"> = async ({ params }, { call
       [params.id, company.id, now],
     );
     const invite = await readInviteById(tx, params.id, company.id);
-    if (!invite) throw refuse(404, "NOT_FOUND", "Your company has sent no such invite.");
-    if (invite.acceptedAt) throw refuse(409, "CONFLICT", "This invite has been accepted: remove the member instead.");
+    if (!invite) throw notFound("Your company has sent no such invite.");
+    if (invite.acceptedAt) throw conflict("This invite has been accepted: remove the member instead.");
     if (ended.length > 0)
       await recordSecurityEvent(tx, {
         kind: "invite.revoked",

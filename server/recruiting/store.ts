@@ -3,7 +3,7 @@ import type { CorporateUserType, Group } from "../../contract/identity/rules.ts"
 import type { CompanyMember, Invite } from "../../contract/recruiting/wire.ts";
 import { setGroups } from "../identity/index.ts";
 import type { Reader, Writer } from "../platform/db.ts";
-import { refuse } from "../platform/refusal.ts";
+import { conflict, forbidden, refuse } from "../platform/refusal.ts";
 import { type Colleague, groupsWith, type InviteDates, mayAdminister, stateOf, whyNotJoin } from "./rules.ts";
 
 /** A member with what answers show. */
@@ -28,8 +28,7 @@ export async function readCompanyOf(db: Reader, accountId: string): Promise<OwnC
 
 /** 403 for a suspended company: it neither reaches applicants nor shows itself to anyone. */
 export function refuseSuspended({ isSuspended }: { isSuspended: boolean }): void {
-  if (isSuspended)
-    throw refuse(403, "FORBIDDEN", "Your company is suspended here, so it cannot do this. Please write to us.");
+  if (isSuspended) throw forbidden("Your company is suspended here, so it cannot do this. Please write to us.");
 }
 
 const memberRows = `select m.account_id as "accountId", m.role, m.since, a.name, a.email, a.disabled_at is not null as "isDisabled",
@@ -54,8 +53,7 @@ export async function lockCompany(tx: Writer, callerId: string): Promise<Company
   const company = await readCompanyOf(tx, callerId);
   if (company) await lockMembers(tx, company.id);
   const members = company ? await readMembers(tx, company.id) : [];
-  if (!company || !mayAdminister(members, callerId))
-    throw refuse(403, "FORBIDDEN", "Only an admin of the company may do this.");
+  if (!company || !mayAdminister(members, callerId)) throw forbidden("Only an admin of the company may do this.");
   return { id: company.id, name: company.name, isSuspended: company.isSuspended, members };
 }
 
@@ -119,11 +117,10 @@ export async function joinCompany(tx: Writer, { accountId, companyId, role, now 
 
 /** 409 with the reason why a person may not join. */
 export function refuseUnfit(why: ReturnType<typeof whyNotJoin>): void {
-  if (why === "MEMBER_HERE") throw refuse(409, "CONFLICT", "You are a member of this company already.");
-  if (why === "MEMBER_ELSEWHERE")
-    throw refuse(409, "CONFLICT", "You belong to another company. Its admin can remove you from there.");
+  if (why === "MEMBER_HERE") throw conflict("You are a member of this company already.");
+  if (why === "MEMBER_ELSEWHERE") throw conflict("You belong to another company. Its admin can remove you from there.");
   if (why === "PLATFORM_ADMIN")
-    throw refuse(409, "CONFLICT", "An admin of the platform cannot belong to a company. Please use another account.");
+    throw conflict("An admin of the platform cannot belong to a company. Please use another account.");
 }
 
 export type LockedAccount = {

@@ -3,7 +3,7 @@ import type { DisputeReason, RequestEvent, RequestStatus } from "../../contract/
 import type { Concerned } from "../facts.ts";
 import type { Writer } from "../platform/db.ts";
 import { isUuid, newId } from "../platform/ids.ts";
-import { refuse } from "../platform/refusal.ts";
+import { notFound } from "../platform/refusal.ts";
 import { mayFollow } from "./rules.ts";
 
 /** A request whose row is locked until the transaction ends. */
@@ -74,7 +74,7 @@ async function readLocked(tx: Writer, id: string): Promise<LockedRequest> {
   return request;
 }
 
-export const noRequest = () => refuse(404, "NOT_FOUND", "There is no such referral request.");
+export const noRequest = () => notFound("There is no such referral request.");
 
 /** Who did it; `actorId` is null for a scheduled round. */
 export type Actor = { by: "CANDIDATE" | "REFEREE" | "ADMIN" | "SYSTEM"; actorId: string | null };

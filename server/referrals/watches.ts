@@ -4,13 +4,13 @@ import type { Deps, Operation } from "../deps.ts";
 import type { Concerned } from "../facts.ts";
 import { holdAccount } from "../identity/index.ts";
 import { isUuid } from "../platform/ids.ts";
-import { refuse } from "../platform/refusal.ts";
+import { conflict, notFound, refuse } from "../platform/refusal.ts";
 import { isActiveReferee, OWN_COMPANY_STATUSES } from "./referees/read-referee.ts";
 
 /** Enough for a search of work, and too few to watch the whole list. */
 export const MAX_WATCHES = 100;
 
-const noCompany = () => refuse(404, "NOT_FOUND", "There is no such company.");
+const noCompany = () => notFound("There is no such company.");
 
 /** A repeated call changes nothing. 409 when someone refers there already, or with too many watches. */
 export const watchReferrals: Operation<"watchReferrals"> = async ({ params }, { caller }, { db, clock }) => {
@@ -36,8 +36,7 @@ export const watchReferrals: Operation<"watchReferrals"> = async ({ params }, { 
     );
     if (!company) throw noCompany();
     if (company.isWatched) return { companyId };
-    if (company.isAnswering)
-      throw refuse(409, "CONFLICT", "Someone refers there already. You can ask for a referral now.");
+    if (company.isAnswering) throw conflict("Someone refers there already. You can ask for a referral now.");
     if (company.watches >= MAX_WATCHES)
       throw refuse(409, "LIMIT_REACHED", `You watch ${MAX_WATCHES} companies already. Please stop watching one first.`);
     await tx.query(

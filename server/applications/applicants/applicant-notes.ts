@@ -5,7 +5,7 @@ import type { Operation } from "../../deps.ts";
 import { holdAccount } from "../../identity/index.ts";
 import { isUuid, newId } from "../../platform/ids.ts";
 import { once } from "../../platform/once.ts";
-import { refuse } from "../../platform/refusal.ts";
+import { notFound } from "../../platform/refusal.ts";
 import { companyOf, readApplicant } from "./store.ts";
 
 export const addApplicantNote: Operation<"addApplicantNote"> = async (input, call, deps) => {
@@ -36,7 +36,7 @@ export const removeApplicantNote: Operation<"removeApplicantNote"> = async ({ pa
           [params.noteId, applicationId, caller.accountId],
         )
       : [];
-    if (removed.length === 0) throw refuse(404, "NOT_FOUND", "You have no such note.");
+    if (removed.length === 0) throw notFound("You have no such note.");
     return {};
   });
 };

@@ -12,7 +12,7 @@ import { openPage } from "../../platform/cursor.ts";
 import { containing, type Reader } from "../../platform/db.ts";
 import { isUuid } from "../../platform/ids.ts";
 import type { Input } from "../../platform/mount.ts";
-import { refuse } from "../../platform/refusal.ts";
+import { notFound } from "../../platform/refusal.ts";
 import { addEvent, isReceived } from "../store.ts";
 import {
   type ApplicantRow,
@@ -113,7 +113,7 @@ export async function readCompanyJob(reader: Reader, jobId: string, companyId: s
         [jobId, companyId],
       )
     : [];
-  if (!job) throw refuse(404, "NOT_FOUND", "Your company has no such job.");
+  if (!job) throw notFound("Your company has no such job.");
   return job;
 }
 

@@ -5,7 +5,7 @@ import type { KeptMatch } from "../../matching/index.ts";
 import type { Reader, Writer } from "../../platform/db.ts";
 import { isUuid } from "../../platform/ids.ts";
 import type { Caller } from "../../platform/mount.ts";
-import { refuse } from "../../platform/refusal.ts";
+import { forbidden, notFound } from "../../platform/refusal.ts";
 import { readCompanyOf, refuseSuspended } from "../../recruiting/index.ts";
 import { isReceived } from "../store.ts";
 import { isHidden, type Standing } from "./rules.ts";
@@ -16,7 +16,7 @@ export async function companyOf(
   { accountId }: Caller,
 ): Promise<{ id: string; name: string; isSuspended: boolean }> {
   const company = await readCompanyOf(reader, accountId);
-  if (!company) throw refuse(403, "FORBIDDEN", "Only people of a company may see its applicants.");
+  if (!company) throw forbidden("Only people of a company may see its applicants.");
   return company;
 }
 
@@ -28,7 +28,7 @@ export async function dealingCompanyOf(reader: Reader, caller: Caller): Promise<
 }
 
 /** The same answer for an unknown applicant and for another company's, so that it reveals nothing. */
-export const noApplicant = () => refuse(404, "NOT_FOUND", "There is no such applicant.");
+export const noApplicant = () => notFound("There is no such applicant.");
 
 /** Where application `a` came from; the share tells it for those sent before sources were kept. Null when it is not known. */
 export const sourceColumn = "coalesce(a.source, case when a.share_id is not null then 'SHARED' end) as source";

@@ -7,7 +7,7 @@ import { linkToFile, removeFiles, takeUpload } from "../../files/index.ts";
 import { holdAccount, refuseOthers } from "../../identity/index.ts";
 import type { Writer } from "../../platform/db.ts";
 import { isUuid, newId } from "../../platform/ids.ts";
-import { refuse } from "../../platform/refusal.ts";
+import { conflict } from "../../platform/refusal.ts";
 import {
   type CvRow,
   cvColumns,
@@ -150,8 +150,7 @@ export async function takeCv(
       "select count(*)::int as kept from cv_version where account_id = $1 and deleted_at is null",
       [ownerId],
     );
-    if (kept >= MAX_CVS)
-      throw refuse(409, "CONFLICT", `You keep ${MAX_CVS} CVs already. Please delete one that you no longer need.`);
+    if (kept >= MAX_CVS) throw conflict(`You keep ${MAX_CVS} CVs already. Please delete one that you no longer need.`);
     const file = await takeUpload(tx, { key, ownerId, kind: "USER_RESUME" }, deps);
     await tx.query(
       `insert into cv_version (id, account_id, file_key, file_name, bytes, sha256, uploaded_at)

@@ -10,7 +10,7 @@ import type { Deps, Operation } from "../../deps.ts";
 import type { Writer } from "../../platform/db.ts";
 import { isUuid } from "../../platform/ids.ts";
 import type { ReadyJson } from "../../platform/mount.ts";
-import { refuse } from "../../platform/refusal.ts";
+import { conflict } from "../../platform/refusal.ts";
 import { listMarkedJobs, noSuchJob, takeTurn } from "../saved/store.ts";
 
 const HIDDEN_JOBS = { list: "hidden-jobs", table: "hidden_job", column: "hidden_at", field: "hiddenAt" } as const;
@@ -90,11 +90,7 @@ export const hideCompany: Operation<"hideCompany"> = async ({ params }, { caller
       [accountId, company.companyId],
     );
     if (others >= MAX_HIDDEN_COMPANIES)
-      throw refuse(
-        409,
-        "CONFLICT",
-        `You hide ${MAX_HIDDEN_COMPANIES} companies already. Please bring some back first.`,
-      );
+      throw conflict(`You hide ${MAX_HIDDEN_COMPANIES} companies already. Please bring some back first.`);
     await tx.query(
       "insert into hidden_company (account_id, company_id, hidden_at) values ($1, $2, $3) on conflict do nothing",
       [accountId, company.companyId, clock()],

@@ -9,7 +9,7 @@ import { arrivalsFinder } from "../../jobs/index.ts";
 import { readSettledTime, type Writer } from "../../platform/db.ts";
 import { isUuid, newId } from "../../platform/ids.ts";
 import { once } from "../../platform/once.ts";
-import { refuse } from "../../platform/refusal.ts";
+import { conflict, refuse } from "../../platform/refusal.ts";
 import { nextRunAt, withFrequency } from "./rules.ts";
 import {
   lockSearch,
@@ -67,9 +67,9 @@ export const saveSearch: Operation<"saveSearch"> = async (input, call, deps) => 
         frequency === "OFF" ? null : nextRunAt(frequency, now),
       ],
     );
-    if (!row) throw refuse(409, "CONFLICT", "You have saved this search already.", "query");
+    if (!row) throw conflict("You have saved this search already.", "query");
     if (saved >= MAX_SAVED_SEARCHES)
-      throw refuse(409, "CONFLICT", `You have saved ${MAX_SAVED_SEARCHES} searches already. Please remove one first.`);
+      throw conflict(`You have saved ${MAX_SAVED_SEARCHES} searches already. Please remove one first.`);
     return presentSearch(tx, row, { until: seen, findArrivals });
   });
 };

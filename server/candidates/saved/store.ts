@@ -11,7 +11,7 @@ import { openPage, type TimePosition } from "../../platform/cursor.ts";
 import type { Reader, Writer } from "../../platform/db.ts";
 import { isUuid } from "../../platform/ids.ts";
 import { type Call, type Caller, ReadyJson } from "../../platform/mount.ts";
-import { refuse } from "../../platform/refusal.ts";
+import { notFound } from "../../platform/refusal.ts";
 
 /** Locks the account and serialises one person's changes, so that concurrent ones cannot exceed the limits. */
 export async function takeTurn(tx: Writer, accountId: string): Promise<void> {
@@ -19,7 +19,7 @@ export async function takeTurn(tx: Writer, accountId: string): Promise<void> {
   await tx.query("select pg_advisory_xact_lock(hashtextextended('saved by ' || $1::text, 0))", [accountId]);
 }
 
-export const noSuchJob = () => refuse(404, "NOT_FOUND", "There is no such job.");
+export const noSuchJob = () => notFound("There is no such job.");
 
 /** A list of jobs that people mark: where a mark and its time are stored, and the time's name in the answer. */
 type MarkedJobs = { list: string; table: string; column: string; field: string };
@@ -96,7 +96,7 @@ export async function writeSearch(tx: Writer, search: SearchRow): Promise<void> 
   );
 }
 
-export const noSuchSearch = () => refuse(404, "NOT_FOUND", "You have no such saved search.");
+export const noSuchSearch = () => notFound("You have no such saved search.");
 
 /** As answers show it; counts the arrivals between its owner's last look and `until`. */
 export async function presentSearch(

@@ -11,7 +11,7 @@ import type { GuidanceFacts } from "../../facts.ts";
 import { findAccountById } from "../../identity/index.ts";
 import { type CalendarEntry, calendarText } from "../../platform/calendar-entry.ts";
 import { openPage, type TimePosition } from "../../platform/cursor.ts";
-import { refuse } from "../../platform/refusal.ts";
+import { conflict } from "../../platform/refusal.ts";
 import { siteName } from "../../platform/site-name.ts";
 import { siteIn, wordsOf } from "../../platform/words.ts";
 import { presentBooking, readAttached, readPresented } from "./present-booking.ts";
@@ -120,7 +120,7 @@ export const getSessionCalendar: Operation<"getSessionCalendar", [publicUrl: str
 ) => {
   const { booking, side } = await readOwnBooking(db, caller.accountId, params.bookingId);
   const isAgreed = booking.status !== "REQUESTED" && booking.slotId !== null;
-  if (booking.acceptedAt === null || !isAgreed) throw refuse(409, "CONFLICT", "There is no time that both agreed on.");
+  if (booking.acceptedAt === null || !isAgreed) throw conflict("There is no time that both agreed on.");
   const otherName = side === "CANDIDATE" ? booking.refereeName : booking.candidateName;
   const language = (await findAccountById(db, caller.accountId))?.language ?? "en";
   const entry = sessionEntry(factsOf(booking), {

@@ -9,7 +9,7 @@ import type {
 import type { GuidanceFacts } from "../../facts.ts";
 import type { Reader, Writer } from "../../platform/db.ts";
 import { isUuid, newId } from "../../platform/ids.ts";
-import { type Refusal, refuse } from "../../platform/refusal.ts";
+import { notFound, type Refusal } from "../../platform/refusal.ts";
 
 /** A booking with both sides and its offer; `price` and `refunded` in paise. */
 export type Booking = {
@@ -131,7 +131,7 @@ export async function readOwnBooking(
   return { booking, side };
 }
 
-const noBooking = (): Refusal => refuse(404, "NOT_FOUND", "You have no such session.");
+const noBooking = (): Refusal => notFound("You have no such session.");
 
 /** The state that the contract's rules need. */
 export const stateOf = ({ status, awaits, price, startsAt, endsAt, dueAt }: Booking): SessionState => ({

@@ -6,7 +6,7 @@ import { holdAccount } from "../../identity/index.ts";
 import { openPage, type TimePosition } from "../../platform/cursor.ts";
 import type { Reader, Writer } from "../../platform/db.ts";
 import { isUuid, newId } from "../../platform/ids.ts";
-import { refuse } from "../../platform/refusal.ts";
+import { conflict, notFound } from "../../platform/refusal.ts";
 import { isActiveReferee, readReferee } from "../../referrals/index.ts";
 import { isShown, nextSlot, type OfferRow, presentOffer, readOwnOffer, shownOffers } from "./store.ts";
 
@@ -18,7 +18,7 @@ async function refuseUnknownCompany(reader: Reader, companyId: string): Promise<
         [companyId],
       )
     : [];
-  if (!company) throw refuse(404, "NOT_FOUND", "There is no such company.");
+  if (!company) throw notFound("There is no such company.");
   return company.id;
 }
 
@@ -83,7 +83,7 @@ export async function readOffer(
         [now, offerId],
       )
     : [];
-  if (!row) throw refuse(404, "NOT_FOUND", "There is no such offer, or it is not offered any more.");
+  if (!row) throw notFound("There is no such offer, or it is not offered any more.");
   return row;
 }
 
@@ -104,7 +104,7 @@ export const saveOwnOffer: Operation<"saveOwnOffer"> = async ({ body }, { caller
     await holdAccount(tx, accountId);
     const referee = await readReferee(tx, accountId);
     if (referee?.status !== "VERIFIED")
-      throw refuse(409, "CONFLICT", "Only verified employees offer guidance. Please verify your work e-mail first.");
+      throw conflict("Only verified employees offer guidance. Please verify your work e-mail first.");
     const now = clock();
     const topics = [...new Set(body.topics)];
     await tx.query(

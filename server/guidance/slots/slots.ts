@@ -8,7 +8,7 @@ import { holdAccount } from "../../identity/index.ts";
 import type { Writer } from "../../platform/db.ts";
 import { newId } from "../../platform/ids.ts";
 import { once } from "../../platform/once.ts";
-import { refuse } from "../../platform/refusal.ts";
+import { notFound, refuse } from "../../platform/refusal.ts";
 import { readOffer } from "../offers/offers.ts";
 import { isFree } from "../offers/store.ts";
 import { type WallSlot, wallSlots } from "./wall-clock.ts";
@@ -52,7 +52,7 @@ export const listOwnSlots: Operation<"listOwnSlots"> = async ({ query }, { calle
     `select time_zone as "timeZone" from guidance_offer where referee_id = $1`,
     [accountId],
   );
-  if (!offer) throw refuse(404, "NOT_FOUND", "You make no offer yet.");
+  if (!offer) throw notFound("You make no offer yet.");
   const rows = await db.query<SlotRow & Keeping>(
     {
       name: "own slots",
@@ -93,7 +93,7 @@ async function lockOffer(tx: Writer, accountId: string): Promise<{ timeZone: str
     `select time_zone as "timeZone", minutes from guidance_offer where referee_id = $1 for no key update`,
     [accountId],
   );
-  if (!offer) throw refuse(404, "NOT_FOUND", "Please make an offer first: your times belong to it.");
+  if (!offer) throw notFound("Please make an offer first: your times belong to it.");
   return offer;
 }
 

@@ -5,7 +5,7 @@ import type { Deps } from "../../deps.ts";
 import type { Writer } from "../../platform/db.ts";
 import { newId } from "../../platform/ids.ts";
 import type { Answer, Call, Caller, Input } from "../../platform/mount.ts";
-import { refuse } from "../../platform/refusal.ts";
+import { conflict, refuse } from "../../platform/refusal.ts";
 import { raiseAuthGen, recordSecurityEvent } from "../accounts.ts";
 import { countTry, forgive } from "../embedded/throttles.ts";
 import { verifyPassword } from "../passwords.ts";
@@ -119,7 +119,7 @@ export async function addFactor(
       throw refuse(409, "LIMIT_REACHED", `An account has at most ${MOST_FACTORS} second steps. Remove one first.`);
     const amr = await readAmr(tx, caller.sessionId);
     const factor = await insert(tx, accountId, now);
-    if (!factor) throw refuse(409, "CONFLICT", "This was added already.");
+    if (!factor) throw conflict("This was added already.");
     await announceChange(deps, tx, { owner: caller, ip, how: "ADDED" });
     if (before.factors > 0) return { factor, recoveryCodes: null, proof: null };
     // Sessions that did not give the factor end.

@@ -3,7 +3,7 @@ import type * as calls from "../../../contract/identity/factors-wire.ts";
 import { recordAct } from "../../audit/index.ts";
 import type { Deps } from "../../deps.ts";
 import type { Answer, Call, Caller, Input } from "../../platform/mount.ts";
-import { refuse } from "../../platform/refusal.ts";
+import { conflict, notFound } from "../../platform/refusal.ts";
 import { findAccountByEmail, findAccountById, raiseAuthGen } from "../accounts.ts";
 import { deleteSessions } from "../sessions/session-store.ts";
 import { renewRecoveryCodes } from "./codes.ts";
@@ -45,7 +45,7 @@ export async function listSecondFactors(
   };
 }
 
-const noFactor = () => refuse(404, "NOT_FOUND", "There is no such second step.");
+const noFactor = () => notFound("There is no such second step.");
 
 export async function renameSecondFactor(
   core: Core,
@@ -80,7 +80,7 @@ export async function removeSecondFactor(
     if (factors === 1) {
       const account = await findAccountById(tx, caller.accountId);
       if (!account || mustHaveFactor(account, identity.settings))
-        throw refuse(409, "CONFLICT", "An admin needs a second step. Add another one before you remove this one.");
+        throw conflict("An admin needs a second step. Add another one before you remove this one.");
       await tx.query("delete from recovery_code where account_id = $1", [caller.accountId]);
     }
     await announceChange(deps, tx, { owner: caller, ip, how: "REMOVED" });
@@ -95,7 +95,7 @@ export async function renewCodes(core: Core, { body }: Input<typeof calls.renewR
   const { caller, ip } = call;
   const recoveryCodes = await deps.db.transaction(async (tx) => {
     const { factors } = await lockFactors(tx, caller.accountId);
-    if (factors === 0) throw refuse(409, "CONFLICT", "Add a second step first: recovery codes stand in for it.");
+    if (factors === 0) throw conflict("Add a second step first: recovery codes stand in for it.");
     await announceChange(deps, tx, { owner: caller, ip, how: "CODES_RENEWED" });
     return renewRecoveryCodes(tx, deps.vault, caller.accountId);
   });

@@ -3,7 +3,7 @@ import type { FactorKind } from "../../../contract/identity/rules.ts";
 import type { Deps } from "../../deps.ts";
 import type { Reader, Writer } from "../../platform/db.ts";
 import type { Caller } from "../../platform/mount.ts";
-import { refuse } from "../../platform/refusal.ts";
+import { notFound } from "../../platform/refusal.ts";
 import { recordSecurityEvent } from "../accounts.ts";
 import type { Proof } from "../gateways/gateway.ts";
 import type { Identity } from "../identity.ts";
@@ -19,7 +19,7 @@ export const factorColumns = `f.id, f.kind, f.name, f.created_at as "createdAt",
 /** 404 where another issuer keeps the accounts. */
 export function refuseElsewhere({ identity }: Core): void {
   if (identity.gateway.kind !== "embedded")
-    throw refuse(404, "NOT_FOUND", "The service that you sign in with keeps your second step, too.");
+    throw notFound("The service that you sign in with keeps your second step, too.");
 }
 
 export const present = ({ createdAt, lastUsedAt, ...rest }: Factor) => ({

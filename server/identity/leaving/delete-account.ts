@@ -6,7 +6,7 @@ import type { DataKeeper, DataOwner } from "../../data-keeper.ts";
 import type { Deps } from "../../deps.ts";
 import type { Writer } from "../../platform/db.ts";
 import type { Call, Caller, Input } from "../../platform/mount.ts";
-import { refuse } from "../../platform/refusal.ts";
+import { conflict, refuse } from "../../platform/refusal.ts";
 import { DELETED_SUB, deletionDueFrom, recordSecurityEvent } from "../accounts.ts";
 import { countTry, forgive } from "../embedded/throttles.ts";
 import type { Identity } from "../identity.ts";
@@ -100,7 +100,7 @@ export async function keepAccount(
   await deps.db.transaction(async (tx) => {
     const account = await lockAccount(tx, caller.accountId);
     if (!account.dueAt) return;
-    if (account.dueAt <= now) throw refuse(409, "CONFLICT", "It is too late: the account is being deleted.");
+    if (account.dueAt <= now) throw conflict("It is too late: the account is being deleted.");
     await tx.query("update account set deletion_due_at = null where id = $1", [caller.accountId]);
     await recordSecurityEvent(tx, { kind: "account-deletion.taken-back", accountId: caller.accountId, ip, at: now });
     await deps.announce(tx, { kind: "account.deletion-taken-back", email: caller.email, name: account.name });

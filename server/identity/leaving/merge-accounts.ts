@@ -7,7 +7,7 @@ import type { Deps, Operation, PublicOperation } from "../../deps.ts";
 import type { Reader, Writer } from "../../platform/db.ts";
 import { isUuid, newId } from "../../platform/ids.ts";
 import { hashToken, makeToken } from "../../platform/random-tokens.ts";
-import { refuse } from "../../platform/refusal.ts";
+import { conflict, notFound, refuse } from "../../platform/refusal.ts";
 import { holdAccount, recordSecurityEvent } from "../accounts.ts";
 import { hasFactor } from "../factors/store.ts";
 import { anonymise } from "./delete-account.ts";
@@ -37,21 +37,17 @@ async function lockBoth(tx: Writer, fromId: string, intoId: string): Promise<Loc
     [[fromId, intoId]],
   );
   const [from, into] = [fromId, intoId].map((id) => rows.find(({ accountId }) => accountId === id));
-  if (!from || !into) throw refuse(404, "NOT_FOUND", "There is no such account.");
+  if (!from || !into) throw notFound("There is no such account.");
   return { from, into, isGuarded: await hasFactor(tx, fromId) };
 }
 
 /** 409 for any accounts but those of active candidates. */
 function refuseUnfit({ from, into, isGuarded }: LockedBoth): void {
   const why = WHY_NOT.find(([flag]) => from[flag] || into[flag]);
-  if (why) throw refuse(409, "CONFLICT", why[1]);
-  if (from.isDemo !== into.isDemo) throw refuse(409, "CONFLICT", "One of the two accounts belongs to the demo.");
+  if (why) throw conflict(why[1]);
+  if (from.isDemo !== into.isDemo) throw conflict("One of the two accounts belongs to the demo.");
   if (isGuarded)
-    throw refuse(
-      409,
-      "CONFLICT",
-      "The account that ends asks for a second step at log-in. Its owner has to remove that first.",
-    );
+    throw conflict("The account that ends asks for a second step at log-in. Its owner has to remove that first.");
 }
 
 /** By id or address; 409 beside the field if there is none. */
@@ -60,7 +56,7 @@ async function findOther(reader: Reader, text: string): Promise<string> {
     `select id from account where ${isUuid(text) ? "id = $1::uuid" : "email = $1"} and sub <> 'deleted-' || id`,
     [text.toLowerCase()],
   );
-  if (!found) throw refuse(409, "CONFLICT", "There is no account with this address or id.", "into");
+  if (!found) throw conflict("There is no account with this address or id.", "into");
   return found.id;
 }
 
@@ -76,9 +72,9 @@ export const askAccountMerge: Operation<"askAccountMerge", [keepers: readonly Da
       await holdAccount(tx, caller.accountId);
       const now = clock();
       const fromId = params.accountId.toLowerCase();
-      if (!isUuid(fromId)) throw refuse(404, "NOT_FOUND", "There is no such account.");
+      if (!isUuid(fromId)) throw notFound("There is no such account.");
       const intoId = await findOther(tx, body.into);
-      if (intoId === fromId) throw refuse(409, "CONFLICT", "Please enter the other account, which stays.", "into");
+      if (intoId === fromId) throw conflict("Please enter the other account, which stays.", "into");
       const both = await lockBoth(tx, fromId, intoId);
       const { from, into } = both;
       refuseUnfit(both);
@@ -140,11 +136,7 @@ async function refuseSecond(tx: Writer, fromId: string, intoId: string, now: Dat
     [fromId, intoId],
   );
   if (open.length > 0)
-    throw refuse(
-      409,
-      "CONFLICT",
-      "One of the two accounts waits for the answer to another merge. Please reload the page.",
-    );
+    throw conflict("One of the two accounts waits for the answer to another merge. Please reload the page.");
 }
 
 /** The mailed links work no more. */
@@ -153,13 +145,13 @@ export const cancelAccountMerge: Operation<"cancelAccountMerge"> = async ({ para
     await holdAccount(tx, caller.accountId);
     const now = clock();
     const fromId = params.accountId.toLowerCase();
-    if (!isUuid(fromId)) throw refuse(404, "NOT_FOUND", "There is no such account.");
+    if (!isUuid(fromId)) throw notFound("There is no such account.");
     const [ended] = await tx.query<{ id: string }>(
       `update account_merge set state = 'CANCELLED', ended_at = $2, from_token = null, into_token = null
        where from_id = $1 and state = 'ASKED' and expires_at > $2 returning id`,
       [fromId, now],
     );
-    if (!ended) throw refuse(409, "CONFLICT", "Nothing waits for an answer here any more. Please reload the page.");
+    if (!ended) throw conflict("Nothing waits for an answer here any more. Please reload the page.");
     const subject = { kind: "account", id: fromId };
     await recordAct(tx, {
       ...{ actorId: caller.accountId, action: "account.merge-cancelled", subject, accountId: fromId, at: now },

@@ -7,7 +7,7 @@ import { holdAccount } from "../../identity/index.ts";
 import type { Reader, Writer } from "../../platform/db.ts";
 import type { Call, Caller, Input } from "../../platform/mount.ts";
 import { once } from "../../platform/once.ts";
-import { Refusal, refuse, refuseForNow } from "../../platform/refusal.ts";
+import { conflict, notFound, Refusal, refuse, refuseForNow } from "../../platform/refusal.ts";
 import { openAccounts } from "../books/post-entry.ts";
 import { makePayment, openPayment } from "../payments/make-payment.ts";
 import { canBuy } from "../payments/rules.ts";
@@ -118,8 +118,8 @@ async function planToBuy(tx: Writer, planId: string): Promise<OfferedPlan> {
   const plan = (await readPlans(tx)).find(({ id }) => id === planId);
   if (plan) return plan;
   const [known] = await tx.query("select from plan_version where id = $1", [planId]);
-  if (known) throw refuse(409, "CONFLICT", "This plan has changed. Please look at it again before you buy.");
-  throw refuse(404, "NOT_FOUND", "There is no such plan.");
+  if (known) throw conflict("This plan has changed. Please look at it again before you buy.");
+  throw notFound("There is no such plan.");
 }
 
 async function refuseTooMany(tx: Writer, ownerId: string, now: Date): Promise<void> {

@@ -6,7 +6,7 @@ import type { Deps } from "../../deps.ts";
 import type { Writer } from "../../platform/db.ts";
 import { isUuid } from "../../platform/ids.ts";
 import type { Call, Caller, Input } from "../../platform/mount.ts";
-import { refuse } from "../../platform/refusal.ts";
+import { conflict, notFound, refuse } from "../../platform/refusal.ts";
 import { holdOwner } from "../books/post-entry.ts";
 import type { PaymentProvider, ProviderEvent, Standing } from "./provider.ts";
 import { CURRENCY, failureOf, nextAsk, type Step, stepOf, type Told } from "./rules.ts";
@@ -194,9 +194,9 @@ export async function actOnTestPayment(
   const { db, clock, payments } = deps;
   const payment = await readOwnPayment(db, caller.accountId, params.paymentId);
   if (!payments?.act || payment.provider !== payments.name)
-    throw refuse(404, "NOT_FOUND", "There is no such payment at the test provider.");
+    throw notFound("There is no such payment at the test provider.");
   const sent = payment.ref === null ? null : await payments.act(payment.ref, body.outcome);
-  if (!sent) throw refuse(409, "CONFLICT", "This payment is over already.");
+  if (!sent) throw conflict("This payment is over already.");
   await hearEvent(sent, payments, deps);
   const settled = await readOwnPayment(db, caller.accountId, payment.id);
   return presentPayment(settled, { provider: payments, now: clock() });

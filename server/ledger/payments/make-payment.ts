@@ -5,7 +5,7 @@ import type { Deps } from "../../deps.ts";
 import type { Writer } from "../../platform/db.ts";
 import { newId } from "../../platform/ids.ts";
 import type { Call, Caller, Input } from "../../platform/mount.ts";
-import { refuse } from "../../platform/refusal.ts";
+import { conflict, refuse } from "../../platform/refusal.ts";
 import { type Memo, type Owner, openAccounts } from "../books/post-entry.ts";
 import type { PaymentProvider } from "./provider.ts";
 import { nextAsk } from "./rules.ts";
@@ -51,12 +51,12 @@ export async function openPayment(
   const { db, clock, payments } = deps;
   const payment = await readOwnPayment(db, caller.accountId, params.paymentId);
   if (payment.state !== "CREATED" || payment.expiresAt <= clock())
-    throw refuse(409, "CONFLICT", "This payment is over. Please start again.");
+    throw conflict("This payment is over. Please start again.");
   if (payments?.name !== payment.provider)
     throw refuse(409, "PAYMENTS_OFF", "This cannot be paid any more: the site has changed how people pay.");
   if (payment.payUrl === null) await askProvider(payment, { provider: payments, email: caller.email }, deps);
   const opened = await readOwnPayment(db, caller.accountId, payment.id);
-  if (opened.state !== "CREATED") throw refuse(409, "CONFLICT", "This payment is over. Please start again.");
+  if (opened.state !== "CREATED") throw conflict("This payment is over. Please start again.");
   return presentPayment(opened, { provider: payments, now: clock() });
 }
 
@@ -115,7 +115,7 @@ export async function payFor(
     "where p.subject_id = $1 and p.purpose = $2 and p.state <> 'FAILED' order by p.id desc limit 1",
     [subjectId, purpose],
   );
-  if (before && before.state !== "CREATED") throw refuse(409, "CONFLICT", "This has been paid already.");
+  if (before && before.state !== "CREATED") throw conflict("This has been paid already.");
   const id =
     before?.id ??
     (await makePayment(

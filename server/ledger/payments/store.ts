@@ -8,7 +8,7 @@ import { openPage } from "../../platform/cursor.ts";
 import type { Reader, Writer } from "../../platform/db.ts";
 import { isUuid } from "../../platform/ids.ts";
 import type { Answer, Call, Caller, Input } from "../../platform/mount.ts";
-import { refuse } from "../../platform/refusal.ts";
+import { notFound } from "../../platform/refusal.ts";
 import { siteName } from "../../platform/site-name.ts";
 import type { Memo } from "../books/post-entry.ts";
 import type { PaymentProvider } from "./provider.ts";
@@ -56,7 +56,7 @@ export async function readOwnPayment(reader: Reader, ownerId: string, id: string
   const [payment] = isUuid(id)
     ? await readPayments(reader, "payment of its owner", "where p.id = $1 and p.owner_id = $2", [id, ownerId])
     : [];
-  if (!payment) throw refuse(404, "NOT_FOUND", "There is no such payment.");
+  if (!payment) throw notFound("There is no such payment.");
   return payment;
 }
 
@@ -139,7 +139,7 @@ export async function getReceipt(
   { db, clock, payments }: Deps,
 ): Promise<Receipt> {
   const payment = await readOwnPayment(db, caller.accountId, params.paymentId);
-  if (payment.receiptNumber === null) throw refuse(404, "NOT_FOUND", "Nothing has been paid, so there is no receipt.");
+  if (payment.receiptNumber === null) throw notFound("Nothing has been paid, so there is no receipt.");
   return {
     payment: presentPayment(payment, { provider: payments, now: clock() }),
     payer: { name: caller.name, email: caller.email },

@@ -20,7 +20,7 @@ import type { Writer } from "../../platform/db.ts";
 import { newId } from "../../platform/ids.ts";
 import type { Answer, Call, Caller, Input } from "../../platform/mount.ts";
 import { once } from "../../platform/once.ts";
-import { type Refusal, refuse } from "../../platform/refusal.ts";
+import { conflict, forbidden, type Refusal } from "../../platform/refusal.ts";
 import { move, postEntry } from "../books/post-entry.ts";
 import { amountOfPayout, endOf, type WhyNotPayout } from "./rules.ts";
 import {
@@ -103,7 +103,7 @@ const WORDS: Record<WhyNotPayout, string> = {
 };
 
 const refusalFor = (why: WhyNotPayout): Refusal =>
-  refuse(409, "CONFLICT", WORDS[why], ...(why === "MORE_THAN_AVAILABLE" ? ["amount"] : []));
+  conflict(WORDS[why], ...(why === "MORE_THAN_AVAILABLE" ? ["amount"] : []));
 
 /** 409 when an admin settled it first. */
 export async function cancelPayout(
@@ -181,8 +181,7 @@ export async function readDestination(
     await record(tx, "payout.destination-read", open, call, clock());
     await markPayout(tx, open, vault);
     const destination = openDestination(vault, open.destination);
-    if (!destination)
-      throw refuse(409, "CONFLICT", "Where it should go can no longer be read. Refuse it, and say why.");
+    if (!destination) throw conflict("Where it should go can no longer be read. Refuse it, and say why.");
     return { destination };
   });
 }
@@ -270,14 +269,14 @@ async function refuseSuspended(tx: Writer, { ownerId }: LockedPayout): Promise<v
     ownerId,
   ]);
   if (suspended.length > 0)
-    throw refuse(409, "CONFLICT", "The account of this payout is suspended: lift that first, or refuse the payout.");
+    throw conflict("The account of this payout is suspended: lift that first, or refuse the payout.");
 }
 
 /** 403 for the admin's own payout. */
 async function lockForAdmin(tx: Writer, payoutId: string, { accountId }: Caller): Promise<LockedPayout> {
   await holdAccount(tx, accountId);
   const open = await lockOpenPayout(tx, payoutId);
-  if (open.ownerId === accountId) throw refuse(403, "FORBIDDEN", "This is your own payout: another admin settles it.");
+  if (open.ownerId === accountId) throw forbidden("This is your own payout: another admin settles it.");
   return open;
 }
 

@@ -5,7 +5,7 @@ import type { PayoutSignKind, PayoutState } from "../../../contract/ledger/rules
 import { readConsents } from "../../consents/index.ts";
 import type { Reader, Writer } from "../../platform/db.ts";
 import { isUuid } from "../../platform/ids.ts";
-import { refuse } from "../../platform/refusal.ts";
+import { conflict, notFound } from "../../platform/refusal.ts";
 import type { Vault } from "../../platform/vault.ts";
 import { move, postEntry } from "../books/post-entry.ts";
 
@@ -65,7 +65,7 @@ export async function readAdminPayout(reader: Reader, id: string, callerId: stri
   return presentAdminPayout(row, callerId, approvals.get(id));
 }
 
-export const noPayout = () => refuse(404, "NOT_FOUND", "There is no such payout.");
+export const noPayout = () => notFound("There is no such payout.");
 
 export type LockedPayout = { id: string; ownerId: string; amount: number; destination: Buffer | null };
 
@@ -79,7 +79,7 @@ export async function lockOpenPayout(tx: Writer, id: string, ownerId?: string): 
       )
     : [];
   if (!row) throw noPayout();
-  if (row.state !== "REQUESTED") throw refuse(409, "CONFLICT", "This payout is settled already.");
+  if (row.state !== "REQUESTED") throw conflict("This payout is settled already.");
   return { ...row, amount: Number(row.amount) };
 }
 
@@ -101,7 +101,7 @@ export async function settlePayout(
     // Locked until the transaction ends, so that a concurrent payout with the same reference sees this one.
     await tx.query("select pg_advisory_xact_lock(hashtextextended('payout reference ' || $1, 0))", [reference]);
     const used = await tx.query("select from payout where reference = $1", [reference]);
-    if (used.length > 0) throw refuse(409, "CONFLICT", "Another payout has this reference already.", "reference");
+    if (used.length > 0) throw conflict("Another payout has this reference already.", "reference");
   }
   await tx.query(
     "update payout set state = $2, settled_at = $3, settled_by = $4, reference = $5, reason = $6 where id = $1",
@@ -144,9 +144,7 @@ export async function refuseUncleared(tx: Writer, payout: LockedPayout, vault: V
     [payout.id],
   );
   if (count > 0)
-    throw refuse(
-      409,
-      "CONFLICT",
+    throw conflict(
       "This payout shares a browser, network or destination with the other side. Look at the evidence and clear it first.",
     );
 }

@@ -21,7 +21,7 @@ import type { Database, Writer } from "../../platform/db.ts";
 import { isUuid, newId } from "../../platform/ids.ts";
 import type { Answer, Call, Caller, Input } from "../../platform/mount.ts";
 import { once } from "../../platform/once.ts";
-import { type Refusal, refuse } from "../../platform/refusal.ts";
+import { conflict, forbidden, notFound, type Refusal, refuse } from "../../platform/refusal.ts";
 import { isFeeRight, isSame, type WhyNotDecide, whyNotDecide } from "./rules.ts";
 import { readBudget, readChanges, readFees, readPlans } from "./store.ts";
 
@@ -58,8 +58,7 @@ export async function proposePriceChange(
         aloneFrom,
       ],
     );
-    if (made.length === 0)
-      throw refuse(409, "CONFLICT", "A change of this waits already: decide it, or take it back, first.");
+    if (made.length === 0) throw conflict("A change of this waits already: decide it, or take it back, first.");
     await recordAct(tx, {
       actorId: accountId,
       action: "price-change.proposed",
@@ -128,7 +127,7 @@ async function readCurrent(tx: Writer, body: Body, now: Date): Promise<PricedPla
   return (await readFees(tx)).find(({ kind }) => kind === body.fee);
 }
 
-const unchanged = () => refuse(409, "CONFLICT", "It is like this already.");
+const unchanged = () => conflict("It is like this already.");
 
 /** If two admins decide at once, the second gets a 409. */
 export async function decidePriceChange(
@@ -185,7 +184,7 @@ async function lockChange(tx: Writer, id: string): Promise<Locked> {
   return change;
 }
 
-const noChange = () => refuse(404, "NOT_FOUND", "There is no such proposal.");
+const noChange = () => notFound("There is no such proposal.");
 
 /** Writes the next version. Nothing else does meanwhile, because only one proposal for each target can be open. */
 async function apply(tx: Writer, { kind, target, after }: Locked, now: Date): Promise<void> {
@@ -215,10 +214,10 @@ async function apply(tx: Writer, { kind, target, after }: Locked, now: Date): Pr
 }
 
 const REFUSALS: Record<WhyNotDecide, () => Refusal> = {
-  DECIDED: () => refuse(409, "CONFLICT", "This is decided already."),
-  OWN: () => refuse(403, "FORBIDDEN", "You proposed this: another admin decides. You can take it back."),
-  TOO_EARLY: () => refuse(409, "CONFLICT", "There is no second admin, so this waits 24 hours after you proposed it."),
-  ANOTHERS: () => refuse(403, "FORBIDDEN", "Another admin proposed this: only they take it back. You can refuse it."),
+  DECIDED: () => conflict("This is decided already."),
+  OWN: () => forbidden("You proposed this: another admin decides. You can take it back."),
+  TOO_EARLY: () => conflict("There is no second admin, so this waits 24 hours after you proposed it."),
+  ANOTHERS: () => forbidden("Another admin proposed this: only they take it back. You can refuse it."),
 };
 
 /** 400 for a cursor of another list. */

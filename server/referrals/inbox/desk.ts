@@ -5,7 +5,7 @@ import type { Deps } from "../../deps.ts";
 import { holdAccount } from "../../identity/index.ts";
 import type { Reader, Writer } from "../../platform/db.ts";
 import type { Caller } from "../../platform/mount.ts";
-import { refuse } from "../../platform/refusal.ts";
+import { conflict } from "../../platform/refusal.ts";
 import { type InboxShut, whyShut } from "../referees/rules.ts";
 import type { RefereeRow } from "../referees/store.ts";
 import { type LockedRequest, lockRequest, noRequest } from "../transition.ts";
@@ -67,7 +67,7 @@ export async function lockInHand(
   const facts = await readOwnPart(tx, request.id, accountId);
   const why = whyNotInHand({ ...request, ...facts, isMine: request.referee?.accountId === accountId }, now);
   if (why === "NOT_THEIRS") throw noRequest();
-  if (why) throw refuse(409, "CONFLICT", WORDS[why]);
+  if (why) throw conflict(WORDS[why]);
   return { request, now };
 }
 
@@ -112,7 +112,7 @@ export async function saveAnswer(
     },
     [request.id, refereeId, kind, reasons, feedback, now],
   );
-  if (saved.length === 0) throw refuse(409, "CONFLICT", WORDS.ANSWERED);
+  if (saved.length === 0) throw conflict(WORDS.ANSWERED);
 }
 
 /** The request as the caller sees it now. */

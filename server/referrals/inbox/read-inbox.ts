@@ -8,7 +8,7 @@ import { openPage, type TimePosition } from "../../platform/cursor.ts";
 import type { Reader } from "../../platform/db.ts";
 import { isUuid } from "../../platform/ids.ts";
 import type { Call, Caller } from "../../platform/mount.ts";
-import { refuse } from "../../platform/refusal.ts";
+import { notFound } from "../../platform/refusal.ts";
 import { getReferee } from "../referees/read-referee.ts";
 import { asReferee, findReferee } from "../referees/store.ts";
 import { noRequest } from "../transition.ts";
@@ -74,7 +74,7 @@ export const getRefereeRequest: Operation<"getRefereeRequest"> = async ({ params
   if (detail.view !== "POOL") return detail;
   if (row.companyId !== referee.companyId || row.isOwn || whyNotClaim(row, now)) throw noRequest();
   const { shut } = await readDesk(db, referee, now);
-  if (shut) throw refuse(404, "NOT_FOUND", SHUT_WORDS[shut]);
+  if (shut) throw notFound(SHUT_WORDS[shut]);
   return detail;
 };
 

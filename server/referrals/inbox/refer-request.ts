@@ -8,7 +8,7 @@ import { holdAccount } from "../../identity/index.ts";
 import { earnReview } from "../../ledger/index.ts";
 import type { Writer } from "../../platform/db.ts";
 import { once } from "../../platform/once.ts";
-import { refuse } from "../../platform/refusal.ts";
+import { conflict } from "../../platform/refusal.ts";
 import { factsOf, memoOf } from "../back-to-pool.ts";
 import { type LockedRequest, moveRequest } from "../transition.ts";
 import { lockInHand, readDetail, saveAnswer } from "./desk.ts";
@@ -78,9 +78,7 @@ async function takeReference(
     [companyId, sameReference(reference), id, now],
   );
   if (used.length === 0)
-    throw refuse(
-      409,
-      "CONFLICT",
+    throw conflict(
       "This reference number has proven another referral at your company already. Please check it: each referral has its own.",
       "reference",
     );
@@ -107,7 +105,6 @@ async function takeProof(tx: Writer, { key, ownerId, clean }: Proof, deps: Deps)
     ownerId,
     taken.key,
   ]);
-  if (used)
-    throw refuse(409, "CONFLICT", "This file proves another referral already. Please upload one for this.", "proof");
+  if (used) throw conflict("This file proves another referral already. Please upload one for this.", "proof");
   return taken.key;
 }

@@ -9,7 +9,7 @@ import { findAccountById, holdAccount } from "../../identity/index.ts";
 import { earnReview } from "../../ledger/index.ts";
 import type { Writer } from "../../platform/db.ts";
 import { once } from "../../platform/once.ts";
-import { refuse } from "../../platform/refusal.ts";
+import { conflict } from "../../platform/refusal.ts";
 import { backToPool, factsOf, memoOf } from "../back-to-pool.ts";
 import { asReferee, lockReferee } from "../referees/store.ts";
 import {
@@ -43,10 +43,10 @@ export const claimRequest: Operation<"claimRequest"> = async ({ params }, { call
       return readDetail(tx, accountId, request.id, now);
     const { shut } = await readDesk(tx, referee, now);
     if (shut === "NOT_VERIFIED") throw noRequest();
-    if (shut) throw refuse(409, "CONFLICT", SHUT_WORDS[shut]);
+    if (shut) throw conflict(SHUT_WORDS[shut]);
     await refuseWhoLeaves(tx, accountId);
     const why = whyNotClaim({ ...request, answer }, now);
-    if (why) throw refuse(409, "CONFLICT", WORDS[why]);
+    if (why) throw conflict(WORDS[why]);
     const dueAt = new Date(now.getTime() + CLAIM_MINUTES * 60_000);
     await moveRequest(
       tx,
@@ -73,11 +73,7 @@ async function freeWhenOver(
 async function refuseWhoLeaves(tx: Writer, accountId: string): Promise<void> {
   const account = await findAccountById(tx, accountId);
   if (account?.deletionDueAt)
-    throw refuse(
-      409,
-      "CONFLICT",
-      "You have asked to delete your account. Please take that back before you claim anything.",
-    );
+    throw conflict("You have asked to delete your account. Please take that back before you claim anything.");
 }
 
 const WORDS = {

@@ -7,7 +7,7 @@ import type { Reader, Writer } from "../../platform/db.ts";
 import { mailboxOf } from "../../platform/mailbox-of.ts";
 import { presentCode } from "../../platform/mailed-codes.ts";
 import type { Caller } from "../../platform/mount.ts";
-import { refuse } from "../../platform/refusal.ts";
+import { notFound, refuse } from "../../platform/refusal.ts";
 import type { Vault } from "../../platform/vault.ts";
 import { isDueSoon, statusNow } from "./rules.ts";
 
@@ -72,7 +72,7 @@ export async function lockReferee(tx: Writer, accountId: string): Promise<Refere
   return findReferee(tx, accountId);
 }
 
-export const noReferee = () => refuse(404, "NOT_FOUND", "You are no referee here.");
+export const noReferee = () => notFound("You are no referee here.");
 
 /** 409 for corporate users and admins, who cannot be referees. */
 export function refuseOtherRoles({ userType }: Pick<Caller, "userType">): void {

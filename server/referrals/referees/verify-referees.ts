@@ -7,7 +7,7 @@ import { openPage, type TimePosition } from "../../platform/cursor.ts";
 import { containing, type Reader, type Writer } from "../../platform/db.ts";
 import { isUuid } from "../../platform/ids.ts";
 import type { Caller } from "../../platform/mount.ts";
-import { refuse } from "../../platform/refusal.ts";
+import { conflict, notFound } from "../../platform/refusal.ts";
 import { returnRequests } from "./referee-changes.ts";
 import { mayDecide, statusNow, verifiedUntil } from "./rules.ts";
 import { factsOf, lockReferee, type RefereeRow, refereeColumns, refereeTables } from "./store.ts";
@@ -72,10 +72,9 @@ export const decideReferee: Operation<"decideReferee"> = async ({ params, body }
   return deps.db.transaction(async (tx) => {
     await holdAccount(tx, caller.accountId);
     const row = isUuid(accountId) ? await lockReferee(tx, accountId) : null;
-    if (!row) throw refuse(404, "NOT_FOUND", "There is no such referee.");
-    if (row.accountId === caller.accountId) throw refuse(409, "CONFLICT", "Admins cannot decide about themselves.");
-    if (!mayDecide(row.status, body.decision))
-      throw refuse(409, "CONFLICT", "There is nothing to decide about this person any more.");
+    if (!row) throw notFound("There is no such referee.");
+    if (row.accountId === caller.accountId) throw conflict("Admins cannot decide about themselves.");
+    if (!mayDecide(row.status, body.decision)) throw conflict("There is nothing to decide about this person any more.");
     const now = deps.clock();
     if (body.decision === "VERIFY") await verify(tx, row, caller, deps, now);
     else await refuseReferee(tx, row, { adminId: caller.accountId, reason: body.reason ?? "" }, deps, now);

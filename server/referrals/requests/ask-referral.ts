@@ -12,7 +12,7 @@ import type { Reader, Writer } from "../../platform/db.ts";
 import { newId } from "../../platform/ids.ts";
 import type { Caller } from "../../platform/mount.ts";
 import { once } from "../../platform/once.ts";
-import { refuse } from "../../platform/refusal.ts";
+import { conflict, refuse } from "../../platform/refusal.ts";
 import { isOwnCompany } from "../referees/read-referee.ts";
 import { type Asked, type AskedJob, readAskedJob } from "./read-asked-job.ts";
 import { endsOf, feedbackOf, isUsable, matchOf, outcomeOf } from "./rules.ts";
@@ -48,12 +48,7 @@ async function weighRequest(
   const { accountId } = caller;
   const job = await readAskedJob(tx, asked);
   if (await isOwnCompany(tx, accountId, job.company.id))
-    throw refuse(
-      409,
-      "CONFLICT",
-      `You work at ${job.company.name}: a referral there has to come from a colleague.`,
-      "companyId",
-    );
+    throw conflict(`You work at ${job.company.name}: a referral there has to come from a colleague.`, "companyId");
   const applicant = await readApplicant(tx, accountId);
   const now = clock();
   const standing = await readStanding(tx, { accountId, companyId: job.company.id, jobKey: job.jobKey, now });

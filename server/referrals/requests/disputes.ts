@@ -8,7 +8,7 @@ import type { Deps, Operation } from "../../deps.ts";
 import { holdAccount } from "../../identity/index.ts";
 import { openPage, type TimePosition } from "../../platform/cursor.ts";
 import type { Reader, Writer } from "../../platform/db.ts";
-import { refuse } from "../../platform/refusal.ts";
+import { conflict } from "../../platform/refusal.ts";
 import { factsOf } from "../back-to-pool.ts";
 import { type LockedRequest, lockRequest, moveRequest, noRequest } from "../transition.ts";
 import { settleReferral } from "./request-changes.ts";
@@ -110,10 +110,10 @@ export const decideDispute: Operation<"decideReferralDispute"> = async ({ params
     if (request.status !== "DISPUTED") {
       const [before] = await readDisputes(tx, accountId, "and r.id = $1", [id]);
       if (!before) throw noRequest();
-      throw refuse(409, "CONFLICT", "This dispute is decided already.");
+      throw conflict("This dispute is decided already.");
     }
     if ([candidate.accountId, referee?.accountId].includes(accountId))
-      throw refuse(409, "CONFLICT", "You are one of the two: another admin has to decide.");
+      throw conflict("You are one of the two: another admin has to decide.");
     const matter = { act: ACT, subjectId: id, terms: body, what: { what: "REFERRAL" } as const, href: DISPUTES_PATH };
     if (await askOrConsent(tx, matter, caller, deps)) await carryOut(tx, request, body, accountId, deps);
     const [decidedNow] = await readDisputes(tx, accountId, "and r.id = $1", [id]);

@@ -5,7 +5,7 @@ import { linkToFile } from "../../files/index.ts";
 import { openPage } from "../../platform/cursor.ts";
 import { type Reader, readLatest } from "../../platform/db.ts";
 import { isUuid } from "../../platform/ids.ts";
-import { refuse } from "../../platform/refusal.ts";
+import { notFound } from "../../platform/refusal.ts";
 import { countReferees } from "../referees/read-referee.ts";
 import { countByStatus, readOneSent, readSent } from "./store.ts";
 
@@ -17,7 +17,7 @@ export const getReferralCompany: PublicOperation<"getReferralCompany"> = async (
         reader.query("select from company where id = $1 and is_listed", [companyId]),
       )
     : undefined;
-  if (found === undefined) throw refuse(404, "NOT_FOUND", "There is no such company.");
+  if (found === undefined) throw notFound("There is no such company.");
   return { companyId, referees: await countReferees(deps, companyId) };
 };
 
@@ -64,7 +64,7 @@ export const getReferralProof: Operation<"getReferralProof"> = async ({ params }
     : [];
   const ending = request?.proofKey.split(".").at(-1) ?? "";
   const mimeType = MIME_TYPES[ending];
-  if (!request || mimeType === undefined) throw refuse(404, "NOT_FOUND", "There is no such file.");
+  if (!request || mimeType === undefined) throw notFound("There is no such file.");
   const { url, expiresAt } = await linkToFile(
     request.proofKey,
     { fileName: `Proof of referral.${ending}`, mimeType },
