@@ -10,7 +10,7 @@ import type { AnswerCache } from "./platform/answer-cache.ts";
 import type { Cursors } from "./platform/cursor.ts";
 import type { Database } from "./platform/db.ts";
 import type { DnsPort } from "./platform/dns.ts";
-import type { Answer, Call, Caller, Input } from "./platform/mount.ts";
+import type { Answer, Call, Caller, Input, Mount } from "./platform/mount.ts";
 import type { Vault } from "./platform/vault.ts";
 import type { ResumeReader } from "./resumes/index.ts";
 import type { Site } from "./site/index.ts";
@@ -58,3 +58,9 @@ export type PublicOperation<Name extends CallName, More extends unknown[] = []> 
   deps: Deps,
   ...more: More
 ) => Promise<Answer<Wire[Name]>>;
+
+/** Mounts operations as they are: each gets the dependencies after its input and call. */
+export const mountWith =
+  (mount: Mount, deps: Deps): Mount<[deps: Deps]> =>
+  (endpoint, who, operation, options) =>
+    mount(endpoint, who, (input, call) => operation(input, call, deps), options);
