@@ -3,7 +3,7 @@
 import type * as calls from "../../../contract/identity/accounts-wire.ts";
 import type { Language } from "../../../contract/identity/rules.ts";
 import type { DataKeeper, DataOwner } from "../../data-keeper.ts";
-import type { Deps } from "../../deps.ts";
+import type { Deps, Operation } from "../../deps.ts";
 import type { Writer } from "../../platform/db.ts";
 import type { Call, Caller, Input } from "../../platform/mount.ts";
 import { conflict, refuse } from "../../platform/refusal.ts";
@@ -90,11 +90,7 @@ async function lockAccount(tx: Writer, accountId: string): Promise<{ name: strin
 }
 
 /** Does nothing if no deletion is scheduled. 409 after the due date. */
-export async function keepAccount(
-  { params }: Input<typeof calls.keepAccount>,
-  { caller, ip }: Call<Caller>,
-  deps: Deps,
-): Promise<{ deletionDueAt: null }> {
+export const keepAccount: Operation<"keepAccount"> = async ({ params }, { caller, ip }, deps) => {
   refuseOthers(params.email, caller);
   const now = deps.clock();
   await deps.db.transaction(async (tx) => {
@@ -106,7 +102,7 @@ export async function keepAccount(
     await deps.announce(tx, { kind: "account.deletion-taken-back", email: caller.email, name: account.name });
   });
   return { deletionDueAt: null };
-}
+};
 
 /** The most accounts to delete in one round; the next round continues. */
 const mostInRound = 100;

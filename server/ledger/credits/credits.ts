@@ -1,11 +1,10 @@
 // Plans of credits: which there are, what a person has, buying one.
-import type { Payment } from "../../../contract/ledger/payments-wire.ts";
 import { type Paying, PLAN_PAY_MINUTES } from "../../../contract/ledger/rules.ts";
 import { type Credits, buyPlan as endpoint, type Plan } from "../../../contract/ledger/wire.ts";
-import type { Deps } from "../../deps.ts";
+import type { Deps, Operation } from "../../deps.ts";
 import { holdAccount } from "../../identity/index.ts";
 import type { Reader, Writer } from "../../platform/db.ts";
-import type { Call, Caller, Input } from "../../platform/mount.ts";
+import type { Call, Caller } from "../../platform/mount.ts";
 import { once } from "../../platform/once.ts";
 import { conflict, notFound, Refusal, refuse, refuseForNow } from "../../platform/refusal.ts";
 import { openAccounts } from "../books/post-entry.ts";
@@ -69,7 +68,7 @@ async function readCredits(reader: Reader, ownerId: string): Promise<Credits | n
 const MOST_OPEN = 10;
 
 /** Refuses as contract/ledger/wire.ts says. */
-export async function buyPlan(input: Input<typeof endpoint>, call: Call<Caller>, deps: Deps): Promise<Payment> {
+export const buyPlan: Operation<"buyPlan"> = async (input, call, deps) => {
   const { id } = await once(endpoint, input, call, deps, async (tx) => ({
     id: await orderPlan(tx, input.body.planId, call.caller, deps),
   }));
@@ -80,7 +79,7 @@ export async function buyPlan(input: Input<typeof endpoint>, call: Call<Caller>,
     if (!isOver(error)) throw error;
     return getPayment(named, call, deps);
   });
-}
+};
 
 async function orderPlan(tx: Writer, planId: string, caller: Caller, deps: Deps): Promise<string> {
   const { payments, vault, clock } = deps;

@@ -1,10 +1,10 @@
 // What a person has earned: in all, and each earning.
 import { LEAST_PAYOUT } from "../../../contract/ledger/rules.ts";
-import type { Earning, Earnings, listEarnings as endpoint } from "../../../contract/ledger/wire.ts";
-import type { Deps } from "../../deps.ts";
+import type { Earning, Earnings } from "../../../contract/ledger/wire.ts";
+import type { Deps, Operation } from "../../deps.ts";
 import { openPage } from "../../platform/cursor.ts";
 import type { Reader } from "../../platform/db.ts";
-import type { Answer, Call, Caller, Input } from "../../platform/mount.ts";
+import type { Call, Caller } from "../../platform/mount.ts";
 
 export async function getEarnings({ caller }: Call<Caller>, { db }: Deps): Promise<Earnings> {
   return { ...(await readEarnings(db, caller.accountId)), leastPayout: LEAST_PAYOUT };
@@ -42,16 +42,16 @@ const EARNINGS = `select ${balanceOf("EARNINGS_PENDING")} as pending, ${balanceO
     group by available_at order by available_at limit 1) next on true`;
 
 /** Refuses cursors of other lists (400). */
-export async function listEarnings(
-  { query }: Input<typeof endpoint>,
-  { caller: { accountId } }: Call<Caller>,
-  { db, cursors }: Deps,
-): Promise<Answer<typeof endpoint>> {
+export const listEarnings: Operation<"listEarnings"> = async (
+  { query },
+  { caller: { accountId } },
+  { db, cursors },
+) => {
   const page = openPage<string>(cursors, query, { list: "earnings", accountId });
   const found = await readItems(db, { ownerId: accountId, after: page.after, limit: page.limit });
   const { rows: data, pagination } = page.cut(found, ({ id }) => id);
   return { data, pagination };
-}
+};
 
 type Row = Omit<Earning, "amount" | "earnedAt" | "availableAt" | "settledAt"> & {
   amount: string;

@@ -1,11 +1,8 @@
 // Applies what a provider reports, told or asked, to payments: each event once, in any order, and never against the books.
 
-import type * as calls from "../../../contract/ledger/payments-wire.ts";
-import type { Payment } from "../../../contract/ledger/payments-wire.ts";
-import type { Deps } from "../../deps.ts";
+import type { Deps, Operation } from "../../deps.ts";
 import type { Writer } from "../../platform/db.ts";
 import { isUuid } from "../../platform/ids.ts";
-import type { Call, Caller, Input } from "../../platform/mount.ts";
 import { conflict, notFound, refuse } from "../../platform/refusal.ts";
 import { holdOwner } from "../books/post-entry.ts";
 import type { PaymentProvider, ProviderEvent, Standing } from "./provider.ts";
@@ -169,11 +166,7 @@ async function giveUp({ id, ownerId }: KeptPayment, { db, clock, announce }: Loo
 }
 
 /** Refuses as contract/ledger/payments-wire.ts says; does nothing when the payment is over. */
-export async function cancelPayment(
-  { params }: Input<typeof calls.cancelPayment>,
-  { caller }: Call<Caller>,
-  deps: Deps,
-): Promise<Payment> {
+export const cancelPayment: Operation<"cancelPayment"> = async ({ params }, { caller }, deps) => {
   const { db, clock, payments } = deps;
   const payment = await readOwnPayment(db, caller.accountId, params.paymentId);
   if (payment.state === "CREATED")
@@ -183,14 +176,10 @@ export async function cancelPayment(
     });
   const now = await readOwnPayment(db, caller.accountId, payment.id);
   return presentPayment(now, { provider: payments, now: clock() });
-}
+};
 
 /** Refuses as contract/ledger/payments-wire.ts says; 404 where there is no test provider. */
-export async function actOnTestPayment(
-  { params, body }: Input<typeof calls.actOnTestPayment>,
-  { caller }: Call<Caller>,
-  deps: Deps,
-): Promise<Payment> {
+export const actOnTestPayment: Operation<"actOnTestPayment"> = async ({ params, body }, { caller }, deps) => {
   const { db, clock, payments } = deps;
   const payment = await readOwnPayment(db, caller.accountId, params.paymentId);
   if (!payments?.act || payment.provider !== payments.name)
@@ -200,7 +189,7 @@ export async function actOnTestPayment(
   await hearEvent(sent, payments, deps);
   const settled = await readOwnPayment(db, caller.accountId, payment.id);
   return presentPayment(settled, { provider: payments, now: clock() });
-}
+};
 
 type Round = Pick<Deps, "db" | "clock" | "announce" | "payments">;
 

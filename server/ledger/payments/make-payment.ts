@@ -1,10 +1,8 @@
 // Records that something is to be paid. The provider is asked after the transaction, never within it.
-import type { openPayment as endpoint, Payment } from "../../../contract/ledger/payments-wire.ts";
 import { afterPayingPath, payPath } from "../../../contract/paths.ts";
-import type { Deps } from "../../deps.ts";
+import type { Deps, Operation } from "../../deps.ts";
 import type { Writer } from "../../platform/db.ts";
 import { newId } from "../../platform/ids.ts";
-import type { Call, Caller, Input } from "../../platform/mount.ts";
 import { conflict, refuse } from "../../platform/refusal.ts";
 import { type Memo, type Owner, openAccounts } from "../books/post-entry.ts";
 import type { PaymentProvider } from "./provider.ts";
@@ -43,11 +41,7 @@ export async function makePayment(tx: Writer, payment: NewPayment, now: Date): P
 }
 
 /** Refuses as contract/ledger/payments-wire.ts says. */
-export async function openPayment(
-  { params }: Input<typeof endpoint>,
-  { caller }: Call<Caller>,
-  deps: Deps,
-): Promise<Payment> {
+export const openPayment: Operation<"openPayment"> = async ({ params }, { caller }, deps) => {
   const { db, clock, payments } = deps;
   const payment = await readOwnPayment(db, caller.accountId, params.paymentId);
   if (payment.state !== "CREATED" || payment.expiresAt <= clock())
@@ -58,7 +52,7 @@ export async function openPayment(
   const opened = await readOwnPayment(db, caller.accountId, payment.id);
   if (opened.state !== "CREATED") throw conflict("This payment is over. Please start again.");
   return presentPayment(opened, { provider: payments, now: clock() });
-}
+};
 
 /** 503 when the provider does not answer; safe to repeat. */
 async function askProvider(

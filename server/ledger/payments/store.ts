@@ -1,13 +1,11 @@
 // Reads payments as their owners see them, and locks one for a change.
 
-import type * as calls from "../../../contract/ledger/payments-wire.ts";
-import type { Payment, Receipt } from "../../../contract/ledger/payments-wire.ts";
+import type { Payment } from "../../../contract/ledger/payments-wire.ts";
 import type { PaymentFailure, PaymentPurpose, PaymentState } from "../../../contract/ledger/rules.ts";
-import type { Deps } from "../../deps.ts";
+import type { Operation } from "../../deps.ts";
 import { openPage } from "../../platform/cursor.ts";
 import type { Reader, Writer } from "../../platform/db.ts";
 import { isUuid } from "../../platform/ids.ts";
-import type { Answer, Call, Caller, Input } from "../../platform/mount.ts";
 import { notFound } from "../../platform/refusal.ts";
 import { siteName } from "../../platform/site-name.ts";
 import type { Memo } from "../books/post-entry.ts";
@@ -104,24 +102,20 @@ export async function markRefundDue(tx: Writer, subjectId: string, now: Date): P
   return marked.length > 0;
 }
 
-export async function getPayment(
-  { params }: Input<typeof calls.getPayment>,
-  { caller }: Call<Caller>,
-  { db, clock, payments }: Deps,
-): Promise<Payment> {
+export const getPayment: Operation<"getPayment"> = async ({ params }, { caller }, { db, clock, payments }) => {
   const payment = await readOwnPayment(db, caller.accountId, params.paymentId);
   return presentPayment(payment, { provider: payments, now: clock() });
-}
+};
 
 const ofOwner = `where p.owner_id = $1 and ($2::uuid is null or p.id < $2) and ($3::text[] is null or p.state = any ($3))
   order by p.id desc limit $4`;
 
 /** Refuses cursors of other queries (400). */
-export async function listPayments(
-  { query }: Input<typeof calls.listPayments>,
-  { caller: { accountId } }: Call<Caller>,
-  { db, clock, cursors, payments }: Deps,
-): Promise<Answer<typeof calls.listPayments>> {
+export const listPayments: Operation<"listPayments"> = async (
+  { query },
+  { caller: { accountId } },
+  { db, clock, cursors, payments },
+) => {
   const { lastKey, pageSize, ...asked } = query;
   const page = openPage<string>(cursors, query, { list: "payments", accountId, ...asked });
   const values = [accountId, page.after, query.state ?? null, page.limit];
@@ -130,14 +124,10 @@ export async function listPayments(
     ({ id }) => id,
   );
   return { data: rows.map((payment) => presentPayment(payment, { provider: payments, now: clock() })), pagination };
-}
+};
 
 /** 404 for a payment that was not paid. */
-export async function getReceipt(
-  { params }: Input<typeof calls.getReceipt>,
-  { caller }: Call<Caller>,
-  { db, clock, payments }: Deps,
-): Promise<Receipt> {
+export const getReceipt: Operation<"getReceipt"> = async ({ params }, { caller }, { db, clock, payments }) => {
   const payment = await readOwnPayment(db, caller.accountId, params.paymentId);
   if (payment.receiptNumber === null) throw notFound("Nothing has been paid, so there is no receipt.");
   return {
@@ -145,4 +135,4 @@ export async function getReceipt(
     payer: { name: caller.name, email: caller.email },
     seller: siteName(),
   };
-}
+};
