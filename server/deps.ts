@@ -44,6 +44,15 @@ export type Deps = {
   applicationUndoSeconds: number;
 };
 
+/** For what announces within its caller's transaction. */
+export type Announcing = Pick<Deps, "announce">;
+
+/** For what opens its own transaction and announces in it. */
+export type TellingDeps = Pick<Deps, "db" | "clock" | "announce">;
+
+/** For the rounds, which end what time ends. */
+export type RoundDeps = TellingDeps & Pick<Deps, "vault">;
+
 /** Answers a call for a signed-in caller; `More` are further arguments that its route gives. */
 export type Operation<Name extends CallName, More extends unknown[] = [], Result = Answer<Wire[Name]>> = (
   input: Input<Wire[Name]>,

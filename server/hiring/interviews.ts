@@ -7,7 +7,7 @@ import {
   mayMoveInterview,
   type Side,
 } from "../../contract/hiring/rules.ts";
-import type { Deps, Operation } from "../deps.ts";
+import type { Announcing, Deps, Operation, TellingDeps } from "../deps.ts";
 import { wallSlots } from "../guidance/index.ts";
 import { holdAccount } from "../identity/index.ts";
 import type { Writer } from "../platform/db.ts";
@@ -241,7 +241,7 @@ export const cancelInterview: Operation<"cancelInterview"> = (input, call, deps)
 
 type End = { state: "DECLINED" | "CANCELLED"; by: Side; reason: string | null };
 
-async function end(tx: Writer, own: Own, { state, by, reason }: End, deps: Pick<Deps, "announce">): Promise<void> {
+async function end(tx: Writer, own: Own, { state, by, reason }: End, deps: Announcing): Promise<void> {
   const wasAgreed = own.interview.state === "AGREED";
   const sequence = own.interview.sequence + (wasAgreed ? 1 : 0);
   const saved = await save(tx, own, { state, endedBy: by, reason, sequence });
@@ -256,7 +256,7 @@ async function end(tx: Writer, own: Own, { state, by, reason }: End, deps: Pick<
 export async function endInterviewsOf(
   tx: Writer,
   accountId: string,
-  { announce }: Pick<Deps, "announce">,
+  { announce }: Announcing,
   now: Date,
 ): Promise<void> {
   const open = await tx.query<{ id: string; candidateId: string }>(
@@ -276,7 +276,7 @@ export async function endInterviewsOf(
 /** Calls off what is open about an application that was withdrawn or rejected. */
 export async function endInterviews(
   { applicationId, candidate, by }: { applicationId: string; candidate: { accountId: string }; by: Side },
-  { db, announce, clock }: Pick<Deps, "db" | "announce" | "clock">,
+  { db, announce, clock }: TellingDeps,
 ): Promise<void> {
   await db.transaction(async (tx) => {
     const open = await tx.query<{ id: string }>(

@@ -2,7 +2,7 @@
 import { PRIVACY_DEADLINE_DAYS, PRIVACY_REMINDERS, type PrivacyKind } from "../../contract/people/privacy-rules.ts";
 import type { OwnPrivacyRequest } from "../../contract/people/privacy-wire.ts";
 import type { DataKeeper } from "../data-keeper.ts";
-import type { Deps, Operation, PublicOperation } from "../deps.ts";
+import type { Announcing, Deps, Operation, PublicOperation, TellingDeps } from "../deps.ts";
 import { holdAccount } from "../identity/index.ts";
 import type { Reader, Writer } from "../platform/db.ts";
 import { newId } from "../platform/ids.ts";
@@ -72,7 +72,7 @@ async function write(tx: Writer, wish: Wish, token: string | null, now: Date): P
 }
 
 type Opened = { email: string; name: string; requestKind: PrivacyKind; requestId: string; dueAt: string };
-const tellOpened = (tx: Writer, { announce }: Pick<Deps, "announce">, facts: Opened) =>
+const tellOpened = (tx: Writer, { announce }: Announcing, facts: Opened) =>
   announce(tx, { kind: "privacy-request.opened", ...facts });
 
 /** 409 while one of the kind is open. */
@@ -157,7 +157,7 @@ export const confirmPrivacyRequest: PublicOperation<"confirmPrivacyRequest"> = a
   });
 
 /** Reminds admins of deadlines, drops unproven requests whose link is too old, and answered ones after three years. */
-export async function tendPrivacyRequests({ db, clock, announce }: Pick<Deps, "db" | "clock" | "announce">) {
+export async function tendPrivacyRequests({ db, clock, announce }: TellingDeps) {
   const now = clock();
   await db.transaction(async (tx) => {
     for (const [index, days] of PRIVACY_REMINDERS.entries()) {

@@ -175,12 +175,7 @@ export const saveCompanyDraft: Operation<"saveCompanyDraft"> = async ({ body }, 
     return readOwnCompany(tx, id);
   });
 
-async function storeDraft(
-  tx: Writer,
-  row: Row,
-  changes: Partial<PageTexts>,
-  { by, now }: { by: string; now: Date },
-): Promise<void> {
+async function storeDraft(tx: Writer, row: Row, changes: Partial<PageTexts>, { by, now }: { by: string; now: Date }) {
   const published: Record<string, unknown> = textsOf(row);
   const differing = Object.entries(changes).filter(
     ([field, value]) => JSON.stringify(value) !== JSON.stringify(published[field]),

@@ -1,7 +1,7 @@
 // Returns a request that a referee gave back, declined or let lapse to the pool, or ends it. Its credit is returned
 // unless it paid for a review.
 import type { DeclineReason } from "../../contract/referrals/rules.ts";
-import type { Deps } from "../deps.ts";
+import type { Announcing, Deps } from "../deps.ts";
 import type { RequestFacts } from "../facts.ts";
 import { settleCredit } from "../ledger/index.ts";
 import type { Writer } from "../platform/db.ts";
@@ -27,7 +27,7 @@ export async function backToPool(
   tx: Writer,
   request: LockedRequest,
   back: Return,
-  { announce }: Pick<Deps, "announce">,
+  { announce }: Announcing,
   now: Date,
 ): Promise<LockedRequest> {
   const { event, by, actorId } = back;
@@ -72,7 +72,7 @@ export async function backToPool(
 export async function endUnanswerable(
   tx: Writer,
   companyId: string,
-  { announce }: Pick<Deps, "announce">,
+  { announce }: Announcing,
   now: Date,
 ): Promise<void> {
   const declined = await tx.query<{ id: string }>(

@@ -1,6 +1,6 @@
 // People who want to hear when the first verified employee of a company refers: their watches, and the one notice of each.
 import type { DataKeeper } from "../data-keeper.ts";
-import type { Deps, Operation } from "../deps.ts";
+import type { Operation, TellingDeps } from "../deps.ts";
 import type { Concerned } from "../facts.ts";
 import { holdAccount } from "../identity/index.ts";
 import { isUuid } from "../platform/ids.ts";
@@ -79,7 +79,7 @@ const mostInRound = 200;
  * Ends the watches of companies where someone refers now, and announces each: one notice per watch, also with several
  * processes. A watcher who became a referee there keeps the watch, because they may not ask there. Resolves to their number.
  */
-export async function tellWatchers({ db, clock, announce }: Pick<Deps, "db" | "clock" | "announce">): Promise<number> {
+export async function tellWatchers({ db, clock, announce }: TellingDeps): Promise<number> {
   return db.transaction(async (tx) => {
     const due = await tx.query<Concerned & { companyId: string; companyName: string }>(
       `with due as (

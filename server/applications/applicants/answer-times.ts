@@ -1,7 +1,7 @@
 // How long companies take to answer those who apply: counted for each by a round, promised to applicants, and the
 // reminder of applications that wait longer.
 import { MOST_ANSWER_DAYS } from "../../../contract/applications/rules.ts";
-import type { Deps } from "../../deps.ts";
+import type { Deps, TellingDeps } from "../../deps.ts";
 import type { Reader, Writer } from "../../platform/db.ts";
 import { isReceived } from "../store.ts";
 import { NEWEST, POSTED_HERE } from "./read-hiring.ts";
@@ -103,11 +103,7 @@ type Waiting = { jobId: string; jobTitle: string; count: number; newest: Date };
 const INDIA_AHEAD_MS = 5.5 * 3_600_000;
 
 /** Once a day for each company: announces that applications wait too long, if some began to since the last reminder. */
-export async function remindRecruiters({
-  db,
-  clock,
-  announce,
-}: Pick<Deps, "db" | "clock" | "announce">): Promise<void> {
+export async function remindRecruiters({ db, clock, announce }: TellingDeps): Promise<void> {
   const now = clock();
   const inIndia = new Date(now.getTime() + INDIA_AHEAD_MS);
   if (!isTimeToRemind(inIndia)) return;

@@ -1,7 +1,7 @@
 // Jobs that close because they are filled: closed with a hire, opened again when that is taken back in time, and then
 // the other applicants are told, each once.
 import { FILLING_MINUTES } from "../../../contract/applications/rules.ts";
-import type { Deps } from "../../deps.ts";
+import type { Deps, TellingDeps } from "../../deps.ts";
 import type { Fact } from "../../facts.ts";
 import { filledJobs } from "../../jobs/index.ts";
 import type { Writer } from "../../platform/db.ts";
@@ -65,7 +65,7 @@ export async function takeBackFillings(tx: Writer, { jobIds, ...filling }: Filli
 }
 
 /** Run every minute: tells the other applicants of filled jobs, each once across all processes. Resolves to their number. */
-export async function tellFilled({ db, clock, announce }: Pick<Deps, "db" | "clock" | "announce">): Promise<number> {
+export async function tellFilled({ db, clock, announce }: TellingDeps): Promise<number> {
   let told = 0;
   for (;;) {
     const found = await db.transaction(async (tx) => {

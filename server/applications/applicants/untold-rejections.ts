@@ -1,6 +1,6 @@
 // Delayed rejections: each is announced to the applicant once when it is due, or cancelled before.
 import type { RejectReason } from "../../../contract/applications/rules.ts";
-import type { Deps } from "../../deps.ts";
+import type { Deps, TellingDeps } from "../../deps.ts";
 import type { Writer } from "../../platform/db.ts";
 import { readFacts } from "../store.ts";
 
@@ -53,7 +53,7 @@ export async function tellDue(
 }
 
 /** Run every minute: announces all due rejections, each once across all processes. */
-export async function tellRejections(deps: Pick<Deps, "db" | "clock" | "announce">): Promise<number> {
+export async function tellRejections(deps: TellingDeps): Promise<number> {
   let told = 0;
   for (;;) {
     const found = await deps.db.transaction(async (tx) => {

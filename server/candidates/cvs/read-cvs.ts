@@ -31,10 +31,7 @@ type Unproposed = { id: string; accountId: string; fileKey: string };
  * Reads the newest such CVs one by one until `mayGoOn` returns false. Throws what the reader or the file store throws;
  * the CV in hand is tried again when its lease is over.
  */
-async function proposeAgain(
-  deps: Pick<Deps, "db" | "files" | "clock" | "resumes">,
-  mayGoOn: () => boolean,
-): Promise<void> {
+async function proposeAgain(deps: Pick<Deps, "db" | "files" | "clock" | "resumes">, mayGoOn: () => boolean) {
   for (let nth = 0; nth < A_ROUND && mayGoOn(); nth += 1) {
     const cv = await claimUnproposed(deps.db);
     if (!cv) return;
@@ -168,12 +165,7 @@ function hold(inHand: Set<Promise<void>>, onEnd: () => void, work: Promise<unkno
 }
 
 /** Never throws: an error is written to the CV, or the lease runs out. */
-async function readClaimed(
-  claim: Claim,
-  deps: Needs,
-  log: Pick<FastifyBaseLogger, "warn">,
-  isStopped: () => boolean,
-): Promise<void> {
+async function readClaimed(claim: Claim, deps: Needs, log: Pick<FastifyBaseLogger, "warn">, isStopped: () => boolean) {
   const { db } = deps;
   const renewing = setInterval(() => void renewClaim(db, claim).catch(() => {}), renewMs).unref();
   try {

@@ -1,5 +1,5 @@
 // Ends a booking without a session: frees its slot and moves the money as the refund rule says.
-import type { Deps } from "../../deps.ts";
+import type { Announcing, Deps } from "../../deps.ts";
 import { earnSession, settleEarning } from "../../ledger/index.ts";
 import type { Writer } from "../../platform/db.ts";
 import { type Booking, type EventBy, factsOf, saveBooking } from "./store.ts";
@@ -15,7 +15,7 @@ export async function endBooking(
   tx: Writer,
   booking: Booking,
   ending: Ending,
-  deps: Pick<Deps, "announce">,
+  deps: Announcing,
   now: Date,
 ): Promise<void> {
   const refunded = await giveBack(tx, booking, now);
@@ -38,7 +38,7 @@ async function close(
   tx: Writer,
   booking: Booking,
   { status, by, reason = null, refunded }: Ending & { refunded: number },
-  { announce }: Pick<Deps, "announce">,
+  { announce }: Announcing,
   now: Date,
 ): Promise<void> {
   const next: Booking = {

@@ -116,13 +116,7 @@ export const decideDispute: Operation<"decideGuidanceDispute"> = async (input, c
   });
 };
 
-async function carryOut(
-  tx: Writer,
-  booking: Booking,
-  { decision, reason }: Verdict,
-  actorId: string,
-  deps: Deps,
-): Promise<void> {
+async function carryOut(tx: Writer, booking: Booking, { decision, reason }: Verdict, actorId: string, deps: Deps) {
   const now = deps.clock();
   if (decision === "PAY") await settleSession(tx, booking, { by: "ADMIN", reason }, deps, now);
   else await endBooking(tx, booking, { status: "CANCELLED", by: "ADMIN", reason }, deps, now);

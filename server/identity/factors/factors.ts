@@ -1,7 +1,7 @@
 // A person's second factors: list, rename and remove them, and renew the recovery codes.
 import type * as calls from "../../../contract/identity/factors-wire.ts";
 import { recordAct } from "../../audit/index.ts";
-import type { Deps } from "../../deps.ts";
+import type { TellingDeps } from "../../deps.ts";
 import type { Answer, Call, Caller, Input } from "../../platform/mount.ts";
 import { conflict, notFound } from "../../platform/refusal.ts";
 import { findAccountByEmail, findAccountById, raiseAuthGen } from "../accounts.ts";
@@ -106,10 +106,7 @@ export async function renewCodes(core: Core, { body }: Input<typeof calls.renewR
  * For a person who lost every factor, by the operator's command: removes the factors and recovery codes of an address's
  * account and ends its sessions. `email` in lower case. Null without such an account; resolves to the factors removed.
  */
-export function resetFactors(
-  deps: Pick<Deps, "db" | "announce" | "clock">,
-  email: string,
-): Promise<{ removed: number } | null> {
+export function resetFactors(deps: TellingDeps, email: string): Promise<{ removed: number } | null> {
   return deps.db.transaction(async (tx) => {
     const account = await findAccountByEmail(tx, email);
     if (!account) return null;

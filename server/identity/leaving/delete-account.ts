@@ -3,7 +3,7 @@
 import type * as calls from "../../../contract/identity/accounts-wire.ts";
 import type { Language } from "../../../contract/identity/rules.ts";
 import type { DataKeeper, DataOwner } from "../../data-keeper.ts";
-import type { Deps, Operation } from "../../deps.ts";
+import type { Deps, Operation, RoundDeps } from "../../deps.ts";
 import type { Writer } from "../../platform/db.ts";
 import type { Call, Caller, Input } from "../../platform/mount.ts";
 import { conflict, refuse } from "../../platform/refusal.ts";
@@ -113,10 +113,7 @@ type Due = DataOwner & { name: string; language: Language | null };
  * Each account in its own transaction; resolves to the number deleted. One that fails does not hold up those due after
  * it: the round goes on, and throws at its end, which is logged.
  */
-export async function deleteDueAccounts(
-  deps: Pick<Deps, "db" | "clock" | "announce" | "vault">,
-  keepers: readonly DataKeeper[],
-): Promise<number> {
+export async function deleteDueAccounts(deps: RoundDeps, keepers: readonly DataKeeper[]): Promise<number> {
   let deleted = 0;
   const failed = new Map<string, unknown>();
   while (deleted < mostInRound) {
@@ -140,7 +137,7 @@ export async function deleteDueAccounts(
  * or would be rid of the suspension at a freed address. Lifting it begins the days anew. A suspended person who wants to be deleted writes to us, and an admin lifts the suspension first. `next` tells which account it was, failed or not.
  */
 function deleteNextDue(
-  { db, clock, announce, vault }: Pick<Deps, "db" | "clock" | "announce" | "vault">,
+  { db, clock, announce, vault }: RoundDeps,
   keepers: readonly DataKeeper[],
   failed: readonly string[],
   next: { accountId?: string },

@@ -66,12 +66,7 @@ export const referRequest: Operation<"referRequest"> = async (input, call, deps)
 /**
  * 409 if the number has proven another referral at the company. Of two parallel calls the second waits for the first.
  */
-async function takeReference(
-  tx: Writer,
-  { id, companyId }: LockedRequest,
-  reference: string,
-  now: Date,
-): Promise<void> {
+async function takeReference(tx: Writer, { id, companyId }: LockedRequest, reference: string, now: Date) {
   const used = await tx.query(
     `insert into used_reference (company_id, reference, request_id, used_at) values ($1, sha256(convert_to($2, 'UTF8')), $3, $4)
      on conflict do nothing returning 1`,

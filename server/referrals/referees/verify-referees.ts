@@ -1,7 +1,7 @@
 // Referees whom an admin has to verify: list and decision.
 import type { RefereeToVerify } from "../../../contract/referrals/referees-wire.ts";
 import { recordAct } from "../../audit/index.ts";
-import type { Deps, Operation, PublicOperation } from "../../deps.ts";
+import type { Announcing, Deps, Operation, PublicOperation } from "../../deps.ts";
 import { holdAccount } from "../../identity/index.ts";
 import { openPage, type TimePosition } from "../../platform/cursor.ts";
 import { containing, type Reader, type Writer } from "../../platform/db.ts";
@@ -111,7 +111,7 @@ export async function refuseReferee(
   tx: Writer,
   row: RefereeRow,
   { adminId, reason }: { adminId: string | null; reason: string },
-  { announce }: Pick<Deps, "announce">,
+  { announce }: Announcing,
   now: Date,
 ): Promise<void> {
   await returnRequests(

@@ -8,7 +8,7 @@ import {
   type SuspendedOwner,
   WORKED_FOR_THE_OTHER,
 } from "../../data-keeper.ts";
-import type { Deps, Operation } from "../../deps.ts";
+import type { Announcing, Deps, Operation } from "../../deps.ts";
 import { removeFiles } from "../../files/index.ts";
 import { holdAccount } from "../../identity/index.ts";
 import { settleCredit, settleEarning } from "../../ledger/index.ts";
@@ -44,12 +44,7 @@ export async function settleReferral(tx: Writer, request: LockedRequest, wasMade
 }
 
 /** Does nothing if the referee's account is gone. */
-async function settleFees(
-  tx: Writer,
-  request: LockedRequest,
-  outcome: "FROZEN" | "AVAILABLE" | "REVERSED",
-  now: Date,
-): Promise<void> {
+async function settleFees(tx: Writer, request: LockedRequest, outcome: "FROZEN" | "AVAILABLE" | "REVERSED", now: Date) {
   if (!request.referee) return;
   const of = { subjectId: request.id, earnerId: request.referee.accountId, outcome, memo: memoOf(request) };
   for (const kind of FEES) await settleEarning(tx, { ...of, kind }, now);
@@ -77,7 +72,7 @@ async function takeBack(
   tx: Writer,
   request: LockedRequest,
   { actor, outcome }: { actor: Actor; outcome: "SPENT" | "RETURNED" },
-  { announce }: Pick<Deps, "announce">,
+  { announce }: Announcing,
   now: Date,
 ): Promise<void> {
   // Forget a referee who only claimed it, so that they stay unnamed.
@@ -113,7 +108,7 @@ export async function confirm(
   tx: Writer,
   request: LockedRequest,
   actor: Actor,
-  { announce }: Pick<Deps, "announce">,
+  { announce }: Announcing,
   now: Date,
 ): Promise<void> {
   await moveRequest(tx, request, { ...actor, to: "CONFIRMED" }, now);
@@ -244,4 +239,4 @@ async function erase(tx: Writer, { accountId }: DataOwner, now: Date): Promise<v
 }
 
 /** Skips notices whose link would be dead. */
-const silent: Pick<Deps, "announce"> = { announce: async () => {} };
+const silent: Announcing = { announce: async () => {} };
