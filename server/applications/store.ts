@@ -13,7 +13,7 @@ import type { ProfileSnapshot } from "../candidates/index.ts";
 import type { ApplicationFacts } from "../facts.ts";
 import type { KeptMatch } from "../matching/index.ts";
 import type { Reader, Writer } from "../platform/db.ts";
-import { isUuid, newId } from "../platform/ids.ts";
+import { idOrNull, newId } from "../platform/ids.ts";
 import { notFound } from "../platform/refusal.ts";
 
 export type NewApplication = {
@@ -194,7 +194,7 @@ export async function readOneSent(
   owner: { accountId: string; now: Date },
   id: string,
 ): Promise<Application> {
-  const [sent] = isUuid(id) ? await readSent(reader, owner, "sent application", "and a.id = $3", [id]) : [];
+  const [sent] = await readSent(reader, owner, "sent application", "and a.id = $3", [idOrNull(id)]);
   if (!sent) throw noApplication();
   return sent;
 }
@@ -214,13 +214,11 @@ export type LockedSent = {
  * that waited for the lock would be dated before the change it waited for.
  */
 export async function lockSent(tx: Writer, accountId: string, id: string): Promise<LockedSent> {
-  const [sent] = isUuid(id)
-    ? await tx.query<LockedSent>(
-        `select id, kind, status, hidden_until as "hiddenUntil", shown_status as "shownStatus", held_until is not null as "isHeld"
+  const [sent] = await tx.query<LockedSent>(
+    `select id, kind, status, hidden_until as "hiddenUntil", shown_status as "shownStatus", held_until is not null as "isHeld"
          from application where id = $1 and account_id = $2 for update`,
-        [id, accountId],
-      )
-    : [];
+    [idOrNull(id), accountId],
+  );
   if (!sent) throw noApplication();
   return sent;
 }

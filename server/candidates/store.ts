@@ -8,7 +8,7 @@ import type { DataKeeper } from "../data-keeper.ts";
 import { removeFiles } from "../files/index.ts";
 import { findAccountById, holdAccount } from "../identity/index.ts";
 import type { Reader, Writer } from "../platform/db.ts";
-import { isUuid } from "../platform/ids.ts";
+import { idOrNull } from "../platform/ids.ts";
 import { notFound } from "../platform/refusal.ts";
 import { EMPTY_FIELDS, fieldsOfReading, followReading } from "./rules.ts";
 
@@ -42,12 +42,10 @@ export const readCvs = (reader: Reader, accountId: string): Promise<CvRow[]> =>
 
 /** Reads one CV of a person; 404 when they have none with this id. */
 export async function readCv(reader: Reader, accountId: string, id: string): Promise<CvRow> {
-  const [row] = isUuid(id)
-    ? await reader.query<CvRow>(
-        `select ${cvColumns} from ${cvTables} where v.id = $1 and v.account_id = $2 and v.deleted_at is null`,
-        [id, accountId],
-      )
-    : [];
+  const [row] = await reader.query<CvRow>(
+    `select ${cvColumns} from ${cvTables} where v.id = $1 and v.account_id = $2 and v.deleted_at is null`,
+    [idOrNull(id), accountId],
+  );
   if (!row) throw noCv();
   return row;
 }

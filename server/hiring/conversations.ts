@@ -1,4 +1,5 @@
 // The conversation about an application: reading it, writing, marking as read, blocking.
+
 import {
   MESSAGES_A_PAGE,
   MOST_MESSAGES_A_DAY,
@@ -12,6 +13,7 @@ import * as calls from "../../contract/hiring/wire.ts";
 import type { Operation } from "../deps.ts";
 import { holdAccount } from "../identity/index.ts";
 import type { Reader, Writer } from "../platform/db.ts";
+import { isoTimes } from "../platform/iso-times.ts";
 import { once } from "../platform/once.ts";
 import { conflict, refuse, refuseForNow } from "../platform/refusal.ts";
 import {
@@ -73,11 +75,7 @@ export async function present(
     isReported: talk !== null && (await isReportedBy(reader, applicationId, side)),
     unread: talk ? await countUnread(reader, applicationId, side, readBy(talk, side)) : 0,
     readByOther: talk ? readBy(talk, otherSide(side)) : 0,
-    data: shown.map(({ authorId, at, ...message }) => ({
-      ...message,
-      isOwn: authorId === accountId,
-      at: at.toISOString(),
-    })),
+    data: shown.map(({ authorId, ...message }) => ({ ...isoTimes(message), isOwn: authorId === accountId })),
     hasOlder: rows.length > shown.length,
   };
 }

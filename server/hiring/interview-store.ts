@@ -1,9 +1,11 @@
 // Reads, locks and presents interviews, and says what facts tell of them.
+
 import type { Interview } from "../../contract/hiring/interviews-wire.ts";
 import type { InterviewState, Side } from "../../contract/hiring/rules.ts";
 import type { InterviewFacts } from "../facts.ts";
 import type { Reader, Writer } from "../platform/db.ts";
-import { isUuid } from "../platform/ids.ts";
+import { idOrNull, isUuid } from "../platform/ids.ts";
+import { isoTimes } from "../platform/iso-times.ts";
 import { notFound } from "../platform/refusal.ts";
 import { type Dealing, factsOf, readDealing } from "./store.ts";
 
@@ -44,15 +46,13 @@ export async function readInterview(
   accountId: string,
   interviewId: string,
 ): Promise<{ interview: InterviewRow; dealing: Dealing }> {
-  const [interview] = isUuid(interviewId)
-    ? await reader.query<InterviewRow>(
-        {
-          name: "interview",
-          text: `select ${columns} from interview i left join account p on p.id = i.offered_by where i.id = $1`,
-        },
-        [interviewId],
-      )
-    : [];
+  const [interview] = await reader.query<InterviewRow>(
+    {
+      name: "interview",
+      text: `select ${columns} from interview i left join account p on p.id = i.offered_by where i.id = $1`,
+    },
+    [idOrNull(interviewId)],
+  );
   if (!interview) throw noInterview();
   try {
     return { interview, dealing: await readDealing(reader, accountId, interview.applicationId) };
@@ -115,19 +115,11 @@ export async function presentAll(
       ...row
     } = all;
     return {
-      ...row,
+      ...isoTimes(row),
       side,
       withName: side === "CANDIDATE" ? companyName : candidateName,
       offeredBy: offeredByName ?? "",
-      startsAt: row.startsAt?.toISOString() ?? null,
-      endsAt: row.endsAt?.toISOString() ?? null,
-      times: (times.get(row.id) ?? []).map(({ id, startsAt, endsAt, isTaken }) => ({
-        id,
-        startsAt: startsAt.toISOString(),
-        endsAt: endsAt.toISOString(),
-        isTaken,
-      })),
-      createdAt: row.createdAt.toISOString(),
+      times: (times.get(row.id) ?? []).map(({ interviewId: _id, ...time }) => isoTimes(time)),
     };
   });
 }

@@ -1,18 +1,20 @@
 // What the recruiters of a company write often, saved for all of them.
+
 import { MOST_REPLIES } from "../../contract/hiring/rules.ts";
 import type { SavedReply } from "../../contract/hiring/wire.ts";
 import * as calls from "../../contract/hiring/wire.ts";
 import type { Operation } from "../deps.ts";
 import { holdAccount } from "../identity/index.ts";
 import type { Reader, Writer } from "../platform/db.ts";
-import { isUuid, newId } from "../platform/ids.ts";
+import { idOrNull, isUuid, newId } from "../platform/ids.ts";
+import { isoTimes, type Timed } from "../platform/iso-times.ts";
 import { once } from "../platform/once.ts";
 import { conflict, forbidden, notFound, refuse } from "../platform/refusal.ts";
 import { readCompanyOf, refuseSuspended } from "../recruiting/index.ts";
 
-type Row = Omit<SavedReply, "updatedAt"> & { updatedAt: Date };
+type Row = Timed<SavedReply, "updatedAt">;
 
-const present = ({ updatedAt, ...reply }: Row): SavedReply => ({ ...reply, updatedAt: updatedAt.toISOString() });
+const present = (row: Row): SavedReply => isoTimes(row);
 
 /** 403 without a company, and for a suspended one. */
 async function companyOf(reader: Reader, accountId: string): Promise<string> {
@@ -88,12 +90,10 @@ export const changeSavedReply: Operation<"changeSavedReply"> = ({ params, body }
 export const removeSavedReply: Operation<"removeSavedReply"> = ({ params }, { caller }, { db }) =>
   db.transaction(async (tx) => {
     const companyId = await lockReplies(tx, caller.accountId);
-    const gone = isUuid(params.replyId)
-      ? await tx.query("delete from saved_reply where id = $1 and company_id = $2 returning 1", [
-          params.replyId,
-          companyId,
-        ])
-      : [];
+    const gone = await tx.query("delete from saved_reply where id = $1 and company_id = $2 returning 1", [
+      idOrNull(params.replyId),
+      companyId,
+    ]);
     if (gone.length === 0) throw noReply();
     return {};
   });

@@ -3,7 +3,7 @@ import type { ApplicationStatus } from "../../contract/applications/rules.ts";
 import type { Side, TalkState } from "../../contract/hiring/rules.ts";
 import type { HiringFacts } from "../facts.ts";
 import type { Reader, Writer } from "../platform/db.ts";
-import { isUuid } from "../platform/ids.ts";
+import { idOrNull } from "../platform/ids.ts";
 import { notFound } from "../platform/refusal.ts";
 import { refuseSuspended } from "../recruiting/index.ts";
 
@@ -22,21 +22,19 @@ export type Dealing = Omit<HiringFacts, "candidate"> & {
  * for all others.
  */
 export async function readDealing(reader: Reader, accountId: string, applicationId: string): Promise<Dealing> {
-  const [dealing] = isUuid(applicationId)
-    ? await reader.query<Dealing>(
-        {
-          name: "dealing about an application",
-          text: `select a.id as "applicationId", j.id as "jobId", j.job_title as "jobTitle", c.id as "companyId",
+  const [dealing] = await reader.query<Dealing>(
+    {
+      name: "dealing about an application",
+      text: `select a.id as "applicationId", j.id as "jobId", j.job_title as "jobTitle", c.id as "companyId",
               c.name as "companyName", c.suspended_at is not null as "isSuspended", a.status, case when a.account_id = $2 then 'CANDIDATE' else 'COMPANY' end as side,
               p.id as "candidateId", p.name as "candidateName", p.email as "candidateEmail"
             from application a join job j on j.id = a.job_id join company c on c.id = j.company_id
               join account p on p.id = a.account_id
             where a.id = $1 and a.kind = 'INTERNAL' and a.held_until is null and (a.account_id = $2
               or exists (select from company_member m where m.company_id = j.company_id and m.account_id = $2))`,
-        },
-        [applicationId, accountId],
-      )
-    : [];
+    },
+    [idOrNull(applicationId), accountId],
+  );
   if (!dealing) throw notFound("There is no such application.");
   return dealing;
 }

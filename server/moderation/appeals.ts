@@ -1,22 +1,20 @@
 // Appeals of companies against the freeze of a job: one for each freeze, answered by an admin.
-import { recordAct } from "../audit/index.ts";
 import type { DataKeeper } from "../data-keeper.ts";
 import type { Operation } from "../deps.ts";
 import { holdAccount } from "../identity/index.ts";
 import type { Reader } from "../platform/db.ts";
-import { isUuid } from "../platform/ids.ts";
+import { idOrNull } from "../platform/ids.ts";
 import { conflict, forbidden, notFound } from "../platform/refusal.ts";
 import { readCompanyOf } from "../recruiting/index.ts";
 import { lockJob, thaw } from "./freezes.ts";
 import { presentFreeze, readAdminJob, readFreezes } from "./read-jobs.ts";
+import { record } from "./record.ts";
 
 /** 403 without a company, 404 for a job that is not its own. */
 async function refuseForeign(reader: Reader, accountId: string, jobId: string): Promise<void> {
   const company = await readCompanyOf(reader, accountId);
   if (!company) throw forbidden("You belong to no company.");
-  const [job] = isUuid(jobId)
-    ? await reader.query("select from job where id = $1 and company_id = $2", [jobId, company.id])
-    : [];
+  const [job] = await reader.query("select from job where id = $1 and company_id = $2", [idOrNull(jobId), company.id]);
   if (!job) throw notFound("There is no such job.");
 }
 
@@ -71,13 +69,7 @@ export const answerAppeal: Operation<"answerAppeal"> = async ({ params, body }, 
       decision,
       answer,
     });
-    await recordAct(tx, {
-      actorId: caller.accountId,
-      action: "job.appeal-answered",
-      subject: { kind: "job", id: jobId },
-      after: { decision },
-      at: now,
-    });
+    await record(tx, caller, "job.appeal-answered", jobId, now, { after: { decision } });
     return readAdminJob(tx, jobId);
   });
 };

@@ -2,7 +2,6 @@
 import type { AuditFacts } from "../../contract/audit/wire.ts";
 import type { JobReading } from "../../contract/moderation/jobs-wire.ts";
 import type { JobAct } from "../../contract/moderation/rules.ts";
-import { recordAct } from "../audit/index.ts";
 import type { Operation } from "../deps.ts";
 import { holdAccount } from "../identity/index.ts";
 import { moderation } from "../jobs/index.ts";
@@ -10,10 +9,15 @@ import type { Writer } from "../platform/db.ts";
 import { conflict, invalid } from "../platform/refusal.ts";
 import { type Acting, clear, freeze, type LockedJob, lockJob, lockJobs, thaw } from "./freezes.ts";
 import { findAdminJob, readAdminJob } from "./read-jobs.ts";
+import { record } from "./record.ts";
 import { settleReports } from "./reports.ts";
 
 /** Does it; what to record of it, or null if another admin was first. */
-type Act = (tx: Writer, job: LockedJob, acting: Acting) => Promise<{ action: string; after?: AuditFacts } | null>;
+type Act = (
+  tx: Writer,
+  job: LockedJob,
+  acting: Acting,
+) => Promise<{ action: `job.${string}`; after?: AuditFacts } | null>;
 
 const ACTS: Record<JobAct, Act> = {
   FREEZE: async (tx, job, acting) => {
@@ -35,12 +39,8 @@ const ACTS: Record<JobAct, Act> = {
   CLEAR: async (tx, { jobId }, acting) => {
     const cleared = await clear(tx, jobId, acting, "is_waiting");
     if (!cleared) return null;
-    const reports = await settleReports(tx, {
-      jobId,
-      decision: "DISMISSED",
-      note: acting.reason || undefined,
-      ...acting,
-    });
+    const note = acting.reason || undefined;
+    const reports = await settleReports(tx, { jobId, decision: "DISMISSED", note, ...acting });
     return { action: "job.cleared", after: { reports } };
   },
 };
@@ -57,8 +57,8 @@ export const actOnJobs: Operation<"actOnJobs"> = async ({ body }, { caller }, { 
         const act = await ACTS[body.act](tx, job, acting);
         if (!act) continue;
         done.push(job.jobId);
-        const subject = { kind: "job", id: job.jobId };
-        await recordAct(tx, { actorId: caller.accountId, subject, at: acting.now, ...act });
+        const { action, ...change } = act;
+        await record(tx, caller, action, job.jobId, acting.now, change);
       }
       if (done.length === 0) throw conflict(ALREADY[body.act]);
       return { done, skipped: ids.filter((id) => !done.includes(id)) };
@@ -86,13 +86,7 @@ export const correctJob: Operation<"correctJob"> = async ({ params, body }, { ca
     const before = (await readAdminJob(tx, jobId)).reading;
     await moderation.correctJob(tx, { jobId, fields: body, by: caller.accountId, at: now });
     const corrected = await readAdminJob(tx, jobId);
-    await recordAct(tx, {
-      actorId: caller.accountId,
-      action: "job.corrected",
-      subject: { kind: "job", id: jobId },
-      ...changeOf(before, corrected.reading),
-      at: now,
-    });
+    await record(tx, caller, "job.corrected", jobId, now, changeOf(before, corrected.reading));
     return readAdminJob(tx, jobId);
   });
 
@@ -106,13 +100,7 @@ export const takeBackCorrection: Operation<"takeBackCorrection"> = async ({ para
     const now = clock();
     await moderation.takeBackCorrection(tx, jobId, now);
     const { reading } = await readAdminJob(tx, jobId);
-    await recordAct(tx, {
-      actorId: caller.accountId,
-      action: "job.correction-taken-back",
-      subject: { kind: "job", id: jobId },
-      ...changeOf(before.reading, reading),
-      at: now,
-    });
+    await record(tx, caller, "job.correction-taken-back", jobId, now, changeOf(before.reading, reading));
     return readAdminJob(tx, jobId);
   });
 
@@ -133,12 +121,8 @@ export const ruleOnCopy: Operation<"ruleOnCopy"> = async ({ params, body }, { ca
       [job, other],
       [other, job],
     ] as const)
-      await recordAct(tx, {
-        actorId: caller.accountId,
-        action: isSame ? "job.joined" : "job.parted",
-        subject: { kind: "job", id: one.id },
+      await record(tx, caller, isSame ? "job.joined" : "job.parted", one.id, now, {
         after: { listing: two.id, title: two.jobTitle, company: two.companyName },
-        at: now,
       });
     return readAdminJob(tx, job.id);
   });

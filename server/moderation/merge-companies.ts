@@ -1,6 +1,5 @@
 // Makes a company part of another one: everything that names it moves, in one transaction.
 import type { AdminCompany } from "../../contract/companies/admin-wire.ts";
-import { recordAct } from "../audit/index.ts";
 import { domainOfWebsite } from "../companies/index.ts";
 import type { Operation } from "../deps.ts";
 import { holdAccount } from "../identity/index.ts";
@@ -8,6 +7,7 @@ import type { Writer } from "../platform/db.ts";
 import { isUuid } from "../platform/ids.ts";
 import { conflict } from "../platform/refusal.ts";
 import { LONGEST_MS, lockToChange, readCompany } from "./companies.ts";
+import { record } from "./record.ts";
 
 /**
  * Tables of which a person, an address or a number has one row for each company: the row of the company that stays is
@@ -90,13 +90,9 @@ export const mergeCompany: Operation<"mergeCompany"> = async ({ params, body }, 
       );
       await tx.query("select rewrite_jobs_of(array[$1::uuid, $2::uuid])", [from.id, into.id]);
       const kept = await readCompany(tx, into.id);
-      await recordAct(tx, {
-        actorId: caller.accountId,
-        action: "company.merged",
-        subject: { kind: "company", id: from.id },
+      await record(tx, caller, "company.merged", from.id, clock(), {
         before: { name: from.name, openJobs: from.openJobs, members: from.members },
         after: { intoId: into.id, intoName: into.name, openJobs: kept.openJobs, members: kept.members },
-        at: clock(),
       });
       return kept;
     },

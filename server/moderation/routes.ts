@@ -6,7 +6,6 @@ import type { Deps } from "../deps.ts";
 import type { Callers, Mount } from "../platform/mount.ts";
 import * as appeals from "./appeals.ts";
 import * as companies from "./companies.ts";
-import { removeCompanyDomain, verifyCompany } from "./company-domains.ts";
 import * as jobs from "./jobs.ts";
 import { mergeCompany } from "./merge-companies.ts";
 import { getAdminJob, listAdminJobs } from "./read-jobs.ts";
@@ -31,8 +30,8 @@ export function mountModeration(mount: Mount<[Deps]>, deps: Deps, callers: Calle
   mount(companyCalls.listAdminCompanies, callers.admin, (input) => companies.listAdminCompanies(input, deps));
   mount(companyCalls.createCompany, callers.admin, companies.createCompany);
   mount(companyCalls.updateCompany, callers.admin, companies.updateCompany);
-  mount(companyCalls.verifyCompany, callers.admin, verifyCompany);
-  mount(companyCalls.removeCompanyDomain, callers.admin, removeCompanyDomain);
+  mount(companyCalls.verifyCompany, callers.admin, companies.verifyCompany);
+  mount(companyCalls.removeCompanyDomain, callers.admin, companies.removeCompanyDomain);
   mount(companyCalls.inviteCompanyAdmin, callers.admin, companies.inviteCompanyAdmin);
   mount(companyCalls.suspendCompany, callers.admin, companies.suspendCompany);
   mount(companyCalls.liftCompany, callers.admin, companies.liftCompany);

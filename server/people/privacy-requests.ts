@@ -1,4 +1,5 @@
 // Requests under data-protection law, the person's side: asking signed in, or by an address that a mailed link proves.
+
 import { PRIVACY_DEADLINE_DAYS, PRIVACY_REMINDERS, type PrivacyKind } from "../../contract/people/privacy-rules.ts";
 import type { OwnPrivacyRequest } from "../../contract/people/privacy-wire.ts";
 import type { DataKeeper } from "../data-keeper.ts";
@@ -6,6 +7,7 @@ import type { Announcing, Deps, Operation, PublicOperation, TellingDeps } from "
 import { holdAccount } from "../identity/index.ts";
 import type { Reader, Writer } from "../platform/db.ts";
 import { newId } from "../platform/ids.ts";
+import { isoTimes, type Timed } from "../platform/iso-times.ts";
 import { hashToken, makeToken } from "../platform/random-tokens.ts";
 import { conflict, notFound, refuse } from "../platform/refusal.ts";
 
@@ -17,17 +19,9 @@ const LINKS_A_DAY = 3;
 /** How long answered requests stay, to show that they were answered. */
 const KEPT_YEARS = 3;
 
-type Times = { askedAt: Date; dueAt: Date; answeredAt: Date | null };
-type Row = Omit<OwnPrivacyRequest, keyof Times> & Times;
+type Row = Timed<OwnPrivacyRequest, "askedAt" | "dueAt" | "answeredAt">;
 
 const columns = `r.id, r.kind, r.text, r.state, r.asked_at as "askedAt", r.due_at as "dueAt", r.answer, r.answered_at as "answeredAt"`;
-
-export const presentTimes = <R extends Times>({ askedAt, dueAt, answeredAt, ...row }: R) => ({
-  ...row,
-  askedAt: askedAt.toISOString(),
-  dueAt: dueAt.toISOString(),
-  answeredAt: answeredAt?.toISOString() ?? null,
-});
 
 async function readOwn(reader: Reader, id: string): Promise<OwnPrivacyRequest> {
   const [row] = await reader.query<Row>(
@@ -35,7 +29,7 @@ async function readOwn(reader: Reader, id: string): Promise<OwnPrivacyRequest> {
     [id],
   );
   if (!row) throw notFound("There is no such request.");
-  return presentTimes(row);
+  return isoTimes(row);
 }
 
 type Wish = {
@@ -95,7 +89,7 @@ export const listOwnPrivacyRequests: Operation<"listOwnPrivacyRequests"> = async
      /* kind, state as typed: checks of the table */`,
     [caller.accountId],
   );
-  return { data: rows.map(presentTimes) };
+  return { data: rows.map(isoTimes) };
 };
 
 /** Answers alike whatever is known of the address; beyond a few a day no link is mailed. */

@@ -7,7 +7,7 @@ import { domainOfAddress, ensureCompanies, isPublicProvider } from "../companies
 import type { Deps, Operation } from "../deps.ts";
 import { holdAccount, recordSecurityEvent } from "../identity/index.ts";
 import type { Writer } from "../platform/db.ts";
-import { isUuid } from "../platform/ids.ts";
+import { idOrNull } from "../platform/ids.ts";
 import { expiredCode, isCode, refuseSoon, wrongCode } from "../platform/mailed-codes.ts";
 import type { Call, Caller } from "../platform/mount.ts";
 import { once } from "../platform/once.ts";
@@ -39,9 +39,9 @@ type Facts = {
 export const claimCompany: Operation<"claimCompany"> = (input, call, deps) =>
   once(calls.claimCompany, input, call, deps, async (tx) => {
     const { companyId } = input.params;
-    const [company] = isUuid(companyId)
-      ? await tx.query<Target>("select id, name from company where id = $1 and is_listed", [companyId])
-      : [];
+    const [company] = await tx.query<Target>("select id, name from company where id = $1 and is_listed", [
+      idOrNull(companyId),
+    ]);
     if (!company) throw notFound("There is no such company.");
     return begin(tx, company, input.body, call, deps);
   });

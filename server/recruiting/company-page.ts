@@ -1,4 +1,5 @@
 // A company's admins read and write its own page: published texts, a draft, and the versions before.
+
 import type { CompanyVersion, OwnCompany, PageChanges, PageTexts } from "../../contract/recruiting/company-wire.ts";
 import { MAX_COMPANY_VERSIONS } from "../../contract/recruiting/rules.ts";
 import { domainOfAddress, isCompanyDomain } from "../companies/index.ts";
@@ -6,7 +7,8 @@ import { picturesColumn, presentPictures, type StoredPicture } from "../companie
 import type { Operation } from "../deps.ts";
 import { recordSecurityEvent } from "../identity/index.ts";
 import type { Reader, Writer } from "../platform/db.ts";
-import { isUuid, newId } from "../platform/ids.ts";
+import { idOrNull, newId } from "../platform/ids.ts";
+import { isoTimes, type Timed } from "../platform/iso-times.ts";
 import type { Call, Caller } from "../platform/mount.ts";
 import { conflict, forbidden, invalid, notFound } from "../platform/refusal.ts";
 import { lockCompany, readCompanyOf, refuseSuspended } from "./store.ts";
@@ -215,7 +217,7 @@ export const discardCompanyDraft: Operation<"discardCompanyDraft"> = async (_inp
   });
 
 export const listCompanyVersions: Operation<"listCompanyVersions"> = async (_input, { caller }, { db }) => {
-  const rows = await db.query<Omit<CompanyVersion, "publishedAt"> & { publishedAt: Date }>(
+  const rows = await db.query<Timed<CompanyVersion, "publishedAt">>(
     {
       name: "versions of a company's page",
       text: `select v.id, v.texts, v.published_at as "publishedAt", a.name as "publishedBy"
@@ -223,7 +225,7 @@ export const listCompanyVersions: Operation<"listCompanyVersions"> = async (_inp
     },
     [await requireAdmin(db, caller)],
   );
-  return { data: rows.map((row) => ({ ...row, publishedAt: row.publishedAt.toISOString() })) };
+  return { data: rows.map(isoTimes) };
 };
 
 /** A version with a website that is the company's no more becomes a draft all the same; publishing refuses it. */
@@ -234,12 +236,10 @@ export const restoreCompanyVersion: Operation<"restoreCompanyVersion"> = async (
 ) =>
   db.transaction(async (tx) => {
     const { id } = await lockPage(tx, caller.accountId);
-    const [version] = isUuid(versionId)
-      ? await tx.query<{ texts: PageTexts }>(
-          "select texts from company_page_version where id = $1 and company_id = $2",
-          [versionId, id],
-        )
-      : [];
+    const [version] = await tx.query<{ texts: PageTexts }>(
+      "select texts from company_page_version where id = $1 and company_id = $2",
+      [idOrNull(versionId), id],
+    );
     if (!version) throw notFound("There is no such version.");
     await storeDraft(tx, await readRow(tx, id), version.texts, { by: caller.accountId, now: clock() });
     return readOwnCompany(tx, id);

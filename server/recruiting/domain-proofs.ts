@@ -1,11 +1,13 @@
 // A domain is proven by a TXT record that only its owner can set; the proof is looked up again each month. One that a
 // mailed code or an admin's word has proven is looked at as often: it has to exist.
+
 import type { CompanyDomain } from "../../contract/recruiting/domain-wire.ts";
 import { domainOfAddress, domainOfWebsite, isPublicProvider } from "../companies/index.ts";
 import type { Deps, Operation } from "../deps.ts";
 import { recordSecurityEvent } from "../identity/index.ts";
 import type { Reader, Writer } from "../platform/db.ts";
 import { DnsFailure } from "../platform/dns.ts";
+import { isoTimes } from "../platform/iso-times.ts";
 import { conflict, invalid, refuse } from "../platform/refusal.ts";
 import { lockPage, requireAdmin } from "./company-page.ts";
 
@@ -62,14 +64,9 @@ async function readProof(reader: Reader, companyId: string): Promise<CompanyDoma
     `select domain, proven_at as "provenAt", checked_at as "checkedAt", failures from company_domain_proof where company_id = $1`,
     [companyId],
   );
-  return row
-    ? {
-        domain: row.domain,
-        provenAt: row.provenAt.toISOString(),
-        checkedAt: row.checkedAt.toISOString(),
-        isFailing: row.failures >= FAILURES_TOLD,
-      }
-    : null;
+  if (!row) return null;
+  const { failures, ...proof } = row;
+  return { ...isoTimes(proof), isFailing: failures >= FAILURES_TOLD };
 }
 
 /** 403 when the caller administers no company now. */

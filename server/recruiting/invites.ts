@@ -1,10 +1,12 @@
 // Invites to a company: send, read, accept, revoke.
+
 import type { CorporateUserType } from "../../contract/identity/rules.ts";
 import type { InviteOffer } from "../../contract/recruiting/wire.ts";
 import type { Operation, PublicOperation } from "../deps.ts";
 import { recordSecurityEvent } from "../identity/index.ts";
 import type { Writer } from "../platform/db.ts";
 import { newId } from "../platform/ids.ts";
+import { isoTimes, type Timed } from "../platform/iso-times.ts";
 import { hashToken, makeToken } from "../platform/random-tokens.ts";
 import { conflict, forbidden, notFound, refuseForNow } from "../platform/refusal.ts";
 import { expiryFrom, mayInviteMore } from "./rules.ts";
@@ -129,7 +131,7 @@ const isOpen = (alias: string, now: string): string =>
   `(${alias}.accepted_at is null and ${alias}.revoked_at is null and ${alias}.expires_at > ${now}
     and not exists (select from account s where s.id = ${alias}.invited_by and s.disabled_at is not null))`;
 
-type OfferRow = Omit<InviteOffer, "expiresAt"> & { expiresAt: Date };
+type OfferRow = Timed<InviteOffer, "expiresAt">;
 
 /** 410 for an invite that is expired, used, revoked or unknown. */
 export const readInvite: PublicOperation<"readInvite"> = async ({ body }, { db, clock }) => {
@@ -143,7 +145,7 @@ export const readInvite: PublicOperation<"readInvite"> = async ({ body }, { db, 
   );
   const [offer] = rows;
   if (!offer) throw inviteExpired();
-  return { ...offer, expiresAt: offer.expiresAt.toISOString() };
+  return isoTimes(offer);
 };
 
 type UsedInvite = { id: string; companyId: string; role: CorporateUserType };

@@ -1,8 +1,10 @@
 // Queries about a company's people that several operations share, and their presentation.
+
 import type { CorporateUserType, Group } from "../../contract/identity/rules.ts";
 import type { CompanyMember, Invite } from "../../contract/recruiting/wire.ts";
 import { setGroups } from "../identity/index.ts";
 import type { Reader, Writer } from "../platform/db.ts";
+import { isoTimes } from "../platform/iso-times.ts";
 import { conflict, forbidden, refuse } from "../platform/refusal.ts";
 import { type Colleague, groupsWith, type InviteDates, mayAdminister, stateOf, whyNotJoin } from "./rules.ts";
 
@@ -58,14 +60,8 @@ export async function lockCompany(tx: Writer, callerId: string): Promise<Company
 }
 
 /** A member as answers show them. */
-export const presentMember = ({ accountId, name, email, role, since, lastSeenAt }: MemberRow): CompanyMember => ({
-  accountId,
-  name,
-  email,
-  role,
-  since: since.toISOString(),
-  lastSeenAt: lastSeenAt?.toISOString() ?? null,
-});
+export const presentMember = ({ accountId, name, email, role, since, lastSeenAt }: MemberRow): CompanyMember =>
+  isoTimes({ accountId, name, email, role, since, lastSeenAt });
 
 export type InviteRow = InviteDates & {
   id: string;

@@ -2,7 +2,7 @@
 import type { DisputeReason, RequestEvent, RequestStatus } from "../../contract/referrals/rules.ts";
 import type { Concerned } from "../facts.ts";
 import type { Writer } from "../platform/db.ts";
-import { isUuid, newId } from "../platform/ids.ts";
+import { idOrNull, isUuid, newId } from "../platform/ids.ts";
 import { notFound } from "../platform/refusal.ts";
 import { mayFollow } from "./rules.ts";
 
@@ -44,12 +44,10 @@ export async function lockRequest(tx: Writer, id: string): Promise<LockedRequest
       [id],
     );
   // Lock first, then read, because a statement that waits would join outdated rows.
-  const [held] = isUuid(id)
-    ? await tx.query(
-        { name: "lock a referral request", text: "select from referral_request where id = $1 for update" },
-        [id],
-      )
-    : [];
+  const [held] = await tx.query(
+    { name: "lock a referral request", text: "select from referral_request where id = $1 for update" },
+    [idOrNull(id)],
+  );
   if (!held) throw noRequest();
   return readLocked(tx, id);
 }

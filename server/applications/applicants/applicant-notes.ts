@@ -3,7 +3,7 @@
 import * as calls from "../../../contract/applications/applicants-wire.ts";
 import type { Operation } from "../../deps.ts";
 import { holdAccount } from "../../identity/index.ts";
-import { isUuid, newId } from "../../platform/ids.ts";
+import { idOrNull, newId } from "../../platform/ids.ts";
 import { once } from "../../platform/once.ts";
 import { notFound } from "../../platform/refusal.ts";
 import { companyOf, readApplicant } from "./store.ts";
@@ -30,12 +30,10 @@ export const removeApplicantNote: Operation<"removeApplicantNote"> = async ({ pa
   return db.transaction(async (tx) => {
     const company = await companyOf(tx, caller);
     const { applicationId } = await readApplicant(tx, params.applicationId, company.id);
-    const removed = isUuid(params.noteId)
-      ? await tx.query(
-          "delete from application_note where id = $1 and application_id = $2 and author_id = $3 returning 1",
-          [params.noteId, applicationId, caller.accountId],
-        )
-      : [];
+    const removed = await tx.query(
+      "delete from application_note where id = $1 and application_id = $2 and author_id = $3 returning 1",
+      [idOrNull(params.noteId), applicationId, caller.accountId],
+    );
     if (removed.length === 0) throw notFound("You have no such note.");
     return {};
   });

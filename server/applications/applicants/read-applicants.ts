@@ -1,4 +1,5 @@
 // What a company sees of its applicants: by job, one in detail, a CV.
+
 import type * as calls from "../../../contract/applications/applicants-wire.ts";
 import type { ApplicationSource } from "../../../contract/applications/rules.ts";
 import type { ApplicationEvent } from "../../../contract/applications/wire.ts";
@@ -10,7 +11,8 @@ import { linkToFile } from "../../files/index.ts";
 import { holdAccount } from "../../identity/index.ts";
 import { openPage } from "../../platform/cursor.ts";
 import { containing, type Reader } from "../../platform/db.ts";
-import { isUuid } from "../../platform/ids.ts";
+import { idOrNull } from "../../platform/ids.ts";
+import { isoTimes } from "../../platform/iso-times.ts";
 import type { Input } from "../../platform/mount.ts";
 import { notFound } from "../../platform/refusal.ts";
 import { addEvent, isReceived } from "../store.ts";
@@ -104,15 +106,13 @@ export const getApplicantSources: Operation<"getApplicantSources"> = async ({ pa
 
 /** 404 for a job of another company. */
 export async function readCompanyJob(reader: Reader, jobId: string, companyId: string): Promise<CompanyJobRow> {
-  const [job] = isUuid(jobId)
-    ? await reader.query<CompanyJobRow>(
-        {
-          name: "job of a company",
-          text: `select ${companyJobColumns} from job j where j.id = $1 and j.company_id = $2`,
-        },
-        [jobId, companyId],
-      )
-    : [];
+  const [job] = await reader.query<CompanyJobRow>(
+    {
+      name: "job of a company",
+      text: `select ${companyJobColumns} from job j where j.id = $1 and j.company_id = $2`,
+    },
+    [idOrNull(jobId), companyId],
+  );
   if (!job) throw notFound("Your company has no such job.");
   return job;
 }
@@ -182,11 +182,7 @@ export const getApplicant: Operation<"getApplicant"> = async ({ params }, { call
     coreSkills,
     softSkills,
     cvFileName: contact.cvFileName,
-    timeline: timeline.map(({ at, tellsAt, ...event }) => ({
-      ...event,
-      at: at.toISOString(),
-      tellsAt: tellsAt?.toISOString() ?? null,
-    })),
+    timeline: timeline.map(isoTimes),
     answers: contact.answers,
     noteList: notes.map((note) => presentNote(note, caller)),
   };

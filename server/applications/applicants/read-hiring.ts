@@ -1,7 +1,9 @@
 // A recruiter's home: the company's open jobs by stage, who waits for an answer, and how long answers and hires take.
+
 import type { RecruiterHome, TypicalTime } from "../../../contract/homes/wire.ts";
 import type { Deps } from "../../deps.ts";
 import type { Reader } from "../../platform/db.ts";
+import { isoTimes } from "../../platform/iso-times.ts";
 import type { Caller } from "../../platform/mount.ts";
 import { isReceived } from "../store.ts";
 import { type CompanyJobRow, companyJobColumns, companyOf, presentCompanyJob } from "./store.ts";
@@ -39,8 +41,8 @@ export async function readHiring(caller: Caller, { db, clock }: Deps): Promise<R
     openJobs,
     drafts,
     unanswered,
-    waiting: waiting.map(({ appliedAt, ...row }) => ({ ...row, appliedAt: appliedAt.toISOString() })),
-    ending: ending.map(({ expiresAt, ...row }) => ({ ...row, expiresAt: expiresAt.toISOString() })),
+    waiting: waiting.map(isoTimes),
+    ending: ending.map(isoTimes),
     ...times,
   };
 }
@@ -52,7 +54,7 @@ async function readSuspension(reader: Reader, companyId: string): Promise<Recrui
      /* reason, at as typed: a constraint has both or neither */`,
     [companyId],
   );
-  return row ? { reason: row.reason, at: row.at.toISOString() } : null;
+  return row ? isoTimes(row) : null;
 }
 
 type OpenJobs = { openJobs: number; unanswered: number; busiest: string[] };

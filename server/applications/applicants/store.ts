@@ -1,9 +1,11 @@
 // Reads and locks the rows of a company's applicants, and presents them as answers.
+
 import type { Applicant, ApplicantNote, CompanyJob } from "../../../contract/applications/applicants-wire.ts";
 import type { ApplicationStatus } from "../../../contract/applications/rules.ts";
 import type { KeptMatch } from "../../matching/index.ts";
 import type { Reader, Writer } from "../../platform/db.ts";
-import { isUuid } from "../../platform/ids.ts";
+import { idOrNull } from "../../platform/ids.ts";
+import { isoTimes } from "../../platform/iso-times.ts";
 import type { Caller } from "../../platform/mount.ts";
 import { forbidden, notFound } from "../../platform/refusal.ts";
 import { readCompanyOf, refuseSuspended } from "../../recruiting/index.ts";
@@ -70,15 +72,13 @@ export async function readApplicant(
   applicationId: string,
   companyId: string,
 ): Promise<ApplicantRow & { jobTitle: string }> {
-  const [row] = isUuid(applicationId)
-    ? await reader.query<ApplicantRow & { jobTitle: string }>(
-        {
-          name: "applicant",
-          text: `select ${applicantColumns}, j.job_title as "jobTitle" from ${applicantTables} where a.id = $1`,
-        },
-        [applicationId, companyId],
-      )
-    : [];
+  const [row] = await reader.query<ApplicantRow & { jobTitle: string }>(
+    {
+      name: "applicant",
+      text: `select ${applicantColumns}, j.job_title as "jobTitle" from ${applicantTables} where a.id = $1`,
+    },
+    [idOrNull(applicationId), companyId],
+  );
   if (!row) throw noApplicant();
   return row;
 }
@@ -104,15 +104,13 @@ export type LockedApplicant = Standing & { applicationId: string; jobId: string 
 
 /** An applicant as a list shows them. */
 export function presentApplicant(row: ApplicantRow, now: Date): Applicant {
-  const { accountId: _account, hiddenUntil, shownStatus: _shown, score, match, appliedAt, updatedAt, ...same } = row;
+  const { accountId: _account, hiddenUntil, shownStatus: _shown, score, match, ...same } = row;
   return {
-    ...same,
+    ...isoTimes(same),
     matchingScore: score,
     scoreDetails: match.scoreDetails,
     matchedSkills: [...match.matched.coreSkills, ...match.matched.softSkills],
     missingSkills: [...match.missing.coreSkills, ...match.missing.softSkills],
-    appliedAt: appliedAt.toISOString(),
-    updatedAt: updatedAt.toISOString(),
     rejectionTellsAt: isHidden(hiddenUntil, now) && hiddenUntil ? hiddenUntil.toISOString() : null,
   };
 }
@@ -139,11 +137,9 @@ export const companyJobColumns = `j.id, j.job_title as "jobTitle", j.city, j.sta
      where a.job_id = j.id and ${isReceived} group by a.status) s) as counts`;
 
 /** A job as its company sees it. Withdrawn applications are counted too. */
-export function presentCompanyJob({ counts, createdAt, expiresAt, ...same }: CompanyJobRow): CompanyJob {
+export function presentCompanyJob({ counts, ...same }: CompanyJobRow): CompanyJob {
   return {
-    ...same,
-    createdAt: createdAt.toISOString(),
-    expiresAt: expiresAt?.toISOString() ?? null,
+    ...isoTimes(same),
     applicants: Object.values(counts ?? {}).reduce((sum, count) => sum + count, 0),
     counts: counts ?? {},
   };

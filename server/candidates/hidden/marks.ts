@@ -8,7 +8,7 @@ import {
 import type { DataKeeper } from "../../data-keeper.ts";
 import type { Deps, Operation } from "../../deps.ts";
 import type { Writer } from "../../platform/db.ts";
-import { isUuid } from "../../platform/ids.ts";
+import { idOrNull, isUuid } from "../../platform/ids.ts";
 import type { ReadyJson } from "../../platform/mount.ts";
 import { conflict } from "../../platform/refusal.ts";
 import { listMarkedJobs, noSuchJob, takeTurn } from "../saved/store.ts";
@@ -20,13 +20,11 @@ export const listHiddenJobs: Operation<"listHiddenJobs", [], ReadyJson> = ({ que
 
 /** 404 unless the job was ever listed. */
 async function readCompanyOfJob(tx: Writer, jobId: string): Promise<HiddenCompany> {
-  const [company] = isUuid(jobId)
-    ? await tx.query<HiddenCompany>(
-        `select c.id as "companyId", c.name as "companyName" from job j join company c on c.id = j.company_id
+  const [company] = await tx.query<HiddenCompany>(
+    `select c.id as "companyId", c.name as "companyName" from job j join company c on c.id = j.company_id
          where j.id = $1 and j.status <> 'DRAFT'`,
-        [jobId],
-      )
-    : [];
+    [idOrNull(jobId)],
+  );
   if (!company) throw noSuchJob();
   return company;
 }

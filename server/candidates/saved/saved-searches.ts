@@ -7,7 +7,7 @@ import type { Operation } from "../../deps.ts";
 import { holdAccount } from "../../identity/index.ts";
 import { arrivalsFinder } from "../../jobs/index.ts";
 import { readSettledTime, type Writer } from "../../platform/db.ts";
-import { isUuid, newId } from "../../platform/ids.ts";
+import { idOrNull, newId } from "../../platform/ids.ts";
 import { once } from "../../platform/once.ts";
 import { conflict, refuse } from "../../platform/refusal.ts";
 import { nextRunAt, withFrequency } from "./rules.ts";
@@ -100,14 +100,12 @@ export const updateSavedSearch: Operation<"updateSavedSearch"> = async (
 
 /** Removes a saved search. */
 export const removeSavedSearch: Operation<"removeSavedSearch"> = async ({ params }, { caller }, { db }) => {
-  const removed = isUuid(params.searchId)
-    ? await db.transaction((tx) =>
-        tx.query("delete from saved_search where id = $1 and account_id = $2 returning 1", [
-          params.searchId,
-          caller.accountId,
-        ]),
-      )
-    : [];
+  const removed = await db.transaction((tx) =>
+    tx.query("delete from saved_search where id = $1 and account_id = $2 returning 1", [
+      idOrNull(params.searchId),
+      caller.accountId,
+    ]),
+  );
   if (removed.length === 0) throw noSuchSearch();
   return {};
 };

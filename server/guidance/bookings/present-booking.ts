@@ -1,8 +1,10 @@
 // Presents a booking to one side: the other's name only after acceptance, their rating only when it is due.
+
 import type { GuidanceBooking, GuidanceEvent } from "../../../contract/guidance/bookings-wire.ts";
 import type { Side } from "../../../contract/guidance/rules.ts";
 import { rateUntil } from "../../../contract/guidance/rules.ts";
 import type { Reader } from "../../platform/db.ts";
+import { isoTimes } from "../../platform/iso-times.ts";
 import { type Booking, readOwnBooking, stateOf } from "./store.ts";
 
 type RatingRow = { bookingId: string; by: Side; stars: number; text: string | null; at: Date };
@@ -36,11 +38,7 @@ export async function readAttached(
   });
 }
 
-const presentEvent = ({ bookingId: _, at, startsAt, ...event }: EventRow): GuidanceEvent => ({
-  ...event,
-  at: at.toISOString(),
-  startsAt: startsAt?.toISOString() ?? null,
-});
+const presentEvent = ({ bookingId: _, ...event }: EventRow): GuidanceEvent => isoTimes(event);
 
 export type Attached = { timeline: GuidanceEvent[]; ratings: RatingRow[] };
 

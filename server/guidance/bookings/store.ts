@@ -1,4 +1,5 @@
 // Rows of bookings: read with both sides, locked before decisions, and saved with an event.
+
 import type {
   BookingStatus,
   GuidanceEventKind,
@@ -8,7 +9,8 @@ import type {
 } from "../../../contract/guidance/rules.ts";
 import type { GuidanceFacts } from "../../facts.ts";
 import type { Reader, Writer } from "../../platform/db.ts";
-import { isUuid, newId } from "../../platform/ids.ts";
+import { idOrNull, isUuid, newId } from "../../platform/ids.ts";
+import { isoTimes } from "../../platform/iso-times.ts";
 import { notFound, type Refusal } from "../../platform/refusal.ts";
 
 /** A booking with both sides and its offer; `price` and `refunded` in paise. */
@@ -125,7 +127,7 @@ export async function readOwnBooking(
   accountId: string,
   id: string,
 ): Promise<{ booking: Booking; side: Side }> {
-  const [booking] = isUuid(id) ? await readBookings(reader, "booking", "where b.id = $1", [id]) : [];
+  const [booking] = await readBookings(reader, "booking", "where b.id = $1", [idOrNull(id)]);
   const side = booking && sideOf(booking, accountId);
   if (!booking || !side) throw noBooking();
   return { booking, side };
@@ -134,14 +136,8 @@ export async function readOwnBooking(
 const noBooking = (): Refusal => notFound("You have no such session.");
 
 /** The state that the contract's rules need. */
-export const stateOf = ({ status, awaits, price, startsAt, endsAt, dueAt }: Booking): SessionState => ({
-  status,
-  awaits,
-  price,
-  startsAt: startsAt.toISOString(),
-  endsAt: endsAt.toISOString(),
-  dueAt: dueAt?.toISOString() ?? null,
-});
+export const stateOf = ({ status, awaits, price, startsAt, endsAt, dueAt }: Booking): SessionState =>
+  isoTimes({ status, awaits, price, startsAt, endsAt, dueAt });
 
 export type NewEvent = { kind: GuidanceEventKind; by: EventBy; reason?: string | null | undefined };
 

@@ -5,19 +5,17 @@ import type { Deps, Operation, PublicOperation } from "../../deps.ts";
 import { holdAccount } from "../../identity/index.ts";
 import { openPage, type TimePosition } from "../../platform/cursor.ts";
 import type { Reader, Writer } from "../../platform/db.ts";
-import { isUuid, newId } from "../../platform/ids.ts";
+import { idOrNull, newId } from "../../platform/ids.ts";
 import { conflict, notFound } from "../../platform/refusal.ts";
 import { isActiveReferee, readReferee } from "../../referrals/index.ts";
 import { isShown, nextSlot, type OfferRow, presentOffer, readOwnOffer, shownOffers } from "./store.ts";
 
 /** Resolves to its id; 404 if there is none. */
 async function refuseUnknownCompany(reader: Reader, companyId: string): Promise<string> {
-  const [company] = isUuid(companyId)
-    ? await reader.query<{ id: string }>(
-        { name: "company is there", text: "select id from company where id = $1 and is_listed" },
-        [companyId],
-      )
-    : [];
+  const [company] = await reader.query<{ id: string }>(
+    { name: "company is there", text: "select id from company where id = $1 and is_listed" },
+    [idOrNull(companyId)],
+  );
   if (!company) throw notFound("There is no such company.");
   return company.id;
 }
@@ -77,12 +75,10 @@ export async function readOffer(
   now: Date,
 ): Promise<OfferRow & WithCompany & { refereeId: string }> {
   const more = `, o.referee_id as "refereeId", c.id as "companyId", c.name as "companyName"`;
-  const [row] = isUuid(offerId)
-    ? await reader.query<OfferRow & WithCompany & { refereeId: string }>(
-        { name: "offer of guidance", text: shownOffers("and o.id = $2", more) },
-        [now, offerId],
-      )
-    : [];
+  const [row] = await reader.query<OfferRow & WithCompany & { refereeId: string }>(
+    { name: "offer of guidance", text: shownOffers("and o.id = $2", more) },
+    [now, idOrNull(offerId)],
+  );
   if (!row) throw notFound("There is no such offer, or it is not offered any more.");
   return row;
 }

@@ -7,6 +7,7 @@ import type { Operation, PublicOperation } from "../../deps.ts";
 import { holdAccount } from "../../identity/index.ts";
 import type { Writer } from "../../platform/db.ts";
 import { newId } from "../../platform/ids.ts";
+import { isoTimes } from "../../platform/iso-times.ts";
 import { once } from "../../platform/once.ts";
 import { notFound, refuse } from "../../platform/refusal.ts";
 import { readOffer } from "../offers/offers.ts";
@@ -17,11 +18,7 @@ type SlotRow = { id: string; startsAt: Date; endsAt: Date };
 
 const slotColumns = `s.id, s.starts_at as "startsAt", s.ends_at as "endsAt"`;
 
-const presentSlot = ({ id, startsAt, endsAt }: SlotRow): GuidanceSlot => ({
-  id,
-  startsAt: startsAt.toISOString(),
-  endsAt: endsAt.toISOString(),
-});
+const presentSlot = ({ id, startsAt, endsAt }: SlotRow): GuidanceSlot => isoTimes({ id, startsAt, endsAt });
 
 /** The range that begins at the requested moment, or now, and lasts `days`. */
 function stretchOf({ from, days }: { from?: string | undefined; days: number }, now: Date): [Date, Date] {

@@ -1,9 +1,11 @@
 // Adds a second factor to an account, after its owner confirmed who they are: the secret of an app, and its first code.
+
 import type * as calls from "../../../contract/identity/factors-wire.ts";
 import { MOST_FACTORS } from "../../../contract/identity/rules.ts";
 import type { Deps } from "../../deps.ts";
 import type { Writer } from "../../platform/db.ts";
 import { newId } from "../../platform/ids.ts";
+import { isoTimes } from "../../platform/iso-times.ts";
 import type { Answer, Call, Caller, Input } from "../../platform/mount.ts";
 import { conflict, refuse } from "../../platform/refusal.ts";
 import { raiseAuthGen, recordSecurityEvent } from "../accounts.ts";
@@ -18,7 +20,6 @@ import {
   factorColumns,
   hasFactor,
   lockFactors,
-  present,
   readAmr,
   readPassword,
   refuseElsewhere,
@@ -130,5 +131,5 @@ export async function addFactor(
     return { factor, recoveryCodes, proof };
   });
   const session = made.proof ? await identity.sessions.open(made.proof, call) : await identity.sessions.read(call);
-  return { session, factor: present(made.factor), recoveryCodes: made.recoveryCodes };
+  return { session, factor: isoTimes(made.factor), recoveryCodes: made.recoveryCodes };
 }

@@ -1,7 +1,9 @@
 // A person's second factors: list, rename and remove them, and renew the recovery codes.
+
 import type * as calls from "../../../contract/identity/factors-wire.ts";
 import { recordAct } from "../../audit/index.ts";
 import type { TellingDeps } from "../../deps.ts";
+import { isoTimes } from "../../platform/iso-times.ts";
 import type { Answer, Call, Caller, Input } from "../../platform/mount.ts";
 import { conflict, notFound } from "../../platform/refusal.ts";
 import { findAccountByEmail, findAccountById, raiseAuthGen } from "../accounts.ts";
@@ -58,7 +60,7 @@ export async function renameSecondFactor(
     [params.factorId, caller.accountId, body.name],
   );
   if (!factor) throw noFactor();
-  return present(factor);
+  return isoTimes(factor);
 }
 
 export async function removeSecondFactor(

@@ -22,12 +22,6 @@ export function refuseElsewhere({ identity }: Core): void {
     throw notFound("The service that you sign in with keeps your second step, too.");
 }
 
-export const present = ({ createdAt, lastUsedAt, ...rest }: Factor) => ({
-  ...rest,
-  createdAt: createdAt.toISOString(),
-  lastUsedAt: lastUsedAt?.toISOString() ?? null,
-});
-
 /** The hash of the account's password; null without one. */
 export async function readPassword(reader: Reader, accountId: string): Promise<string | null> {
   const [row] = await reader.query<{ hash: string }>(

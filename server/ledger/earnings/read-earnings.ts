@@ -1,9 +1,11 @@
 // What a person has earned: in all, and each earning.
+
 import { LEAST_PAYOUT } from "../../../contract/ledger/rules.ts";
 import type { Earning, Earnings } from "../../../contract/ledger/wire.ts";
 import type { Deps, Operation } from "../../deps.ts";
 import { openPage } from "../../platform/cursor.ts";
 import type { Reader } from "../../platform/db.ts";
+import { isoTimes, type Timed } from "../../platform/iso-times.ts";
 import type { Call, Caller } from "../../platform/mount.ts";
 
 export async function getEarnings({ caller }: Call<Caller>, { db }: Deps): Promise<Earnings> {
@@ -53,12 +55,7 @@ export const listEarnings: Operation<"listEarnings"> = async (
   return { data, pagination };
 };
 
-type Row = Omit<Earning, "amount" | "earnedAt" | "availableAt" | "settledAt"> & {
-  amount: string;
-  earnedAt: Date;
-  availableAt: Date;
-  settledAt: Date | null;
-};
+type Row = Timed<Omit<Earning, "amount">, "earnedAt" | "availableAt" | "settledAt"> & { amount: string };
 
 /** `after` is the last earning of the previous page. The memo comes from the entry that recorded the earning. */
 export async function readItems(
@@ -76,11 +73,5 @@ export async function readItems(
     },
     [ownerId, after, limit],
   );
-  return rows.map((row) => ({
-    ...row,
-    amount: Number(row.amount),
-    earnedAt: row.earnedAt.toISOString(),
-    availableAt: row.availableAt.toISOString(),
-    settledAt: row.settledAt?.toISOString() ?? null,
-  }));
+  return rows.map((row) => ({ ...isoTimes(row), amount: Number(row.amount) }));
 }

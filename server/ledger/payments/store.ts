@@ -5,7 +5,7 @@ import type { PaymentFailure, PaymentPurpose, PaymentState } from "../../../cont
 import type { Operation } from "../../deps.ts";
 import { openPage } from "../../platform/cursor.ts";
 import type { Reader, Writer } from "../../platform/db.ts";
-import { isUuid } from "../../platform/ids.ts";
+import { idOrNull } from "../../platform/ids.ts";
 import { notFound } from "../../platform/refusal.ts";
 import { siteName } from "../../platform/site-name.ts";
 import type { Memo } from "../books/post-entry.ts";
@@ -51,18 +51,17 @@ export const readPayments = (
 
 /** Reads a payment of `ownerId`; 404 if there is none. */
 export async function readOwnPayment(reader: Reader, ownerId: string, id: string): Promise<KeptPayment> {
-  const [payment] = isUuid(id)
-    ? await readPayments(reader, "payment of its owner", "where p.id = $1 and p.owner_id = $2", [id, ownerId])
-    : [];
+  const [payment] = await readPayments(reader, "payment of its owner", "where p.id = $1 and p.owner_id = $2", [
+    idOrNull(id),
+    ownerId,
+  ]);
   if (!payment) throw notFound("There is no such payment.");
   return payment;
 }
 
 /** Locked until the transaction ends; null if there is none. */
 export async function lockPayment(tx: Writer, id: string): Promise<KeptPayment | null> {
-  const [payment] = isUuid(id)
-    ? await readPayments(tx, "payment to change", "where p.id = $1 for no key update", [id])
-    : [];
+  const [payment] = await readPayments(tx, "payment to change", "where p.id = $1 for no key update", [idOrNull(id)]);
   return payment ?? null;
 }
 

@@ -5,6 +5,7 @@ import type { PayoutSignKind, PayoutState } from "../../../contract/ledger/rules
 import { readConsents } from "../../consents/index.ts";
 import type { Reader, Writer } from "../../platform/db.ts";
 import { isUuid } from "../../platform/ids.ts";
+import { isoTimes } from "../../platform/iso-times.ts";
 import { conflict, notFound } from "../../platform/refusal.ts";
 import type { Vault } from "../../platform/vault.ts";
 import { move, postEntry } from "../books/post-entry.ts";
@@ -32,12 +33,7 @@ export const adminPayoutRows = `select ${columns}, p.owner_id as "ownerId", coal
   from payout p left join account owner on owner.id = p.owner_id and owner.sub <> 'deleted-' || owner.id
   left join account settler on settler.id = p.settled_by`;
 
-export const presentPayout = <Row extends PayoutRow>({ amount, askedAt, settledAt, ...row }: Row) => ({
-  ...row,
-  amount: Number(amount),
-  askedAt: askedAt.toISOString(),
-  settledAt: settledAt?.toISOString() ?? null,
-});
+export const presentPayout = <Row extends PayoutRow>(row: Row) => ({ ...isoTimes(row), amount: Number(row.amount) });
 
 export function presentAdminPayout(
   { ownerId, signs, cleared, ...row }: AdminPayoutRow,

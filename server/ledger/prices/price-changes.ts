@@ -9,7 +9,7 @@ import type { Deps, Operation } from "../../deps.ts";
 import { holdAccount } from "../../identity/index.ts";
 import { openPage } from "../../platform/cursor.ts";
 import type { Database, Writer } from "../../platform/db.ts";
-import { isUuid, newId } from "../../platform/ids.ts";
+import { idOrNull, newId } from "../../platform/ids.ts";
 import type { Call, Caller, Input } from "../../platform/mount.ts";
 import { once } from "../../platform/once.ts";
 import { conflict, forbidden, notFound, type Refusal, refuse } from "../../platform/refusal.ts";
@@ -165,12 +165,10 @@ type Locked = { id: string; proposerId: string; aloneFrom: Date | null; target: 
 );
 
 async function lockChange(tx: Writer, id: string): Promise<Locked> {
-  const [change] = isUuid(id)
-    ? await tx.query<Locked>(
-        `select id, kind, target, after, state, proposed_by as "proposerId", alone_from as "aloneFrom" from price_change where id = $1 for update`,
-        [id],
-      )
-    : [];
+  const [change] = await tx.query<Locked>(
+    `select id, kind, target, after, state, proposed_by as "proposerId", alone_from as "aloneFrom" from price_change where id = $1 for update`,
+    [idOrNull(id)],
+  );
   if (!change) throw noChange();
   return change;
 }

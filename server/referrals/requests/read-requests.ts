@@ -4,7 +4,7 @@ import type { Operation, PublicOperation } from "../../deps.ts";
 import { linkToFile } from "../../files/index.ts";
 import { openPage } from "../../platform/cursor.ts";
 import { type Reader, readLatest } from "../../platform/db.ts";
-import { isUuid } from "../../platform/ids.ts";
+import { idOrNull, isUuid } from "../../platform/ids.ts";
 import { notFound } from "../../platform/refusal.ts";
 import { countReferees } from "../referees/read-referee.ts";
 import { countByStatus, readOneSent, readSent } from "./store.ts";
@@ -56,12 +56,10 @@ const MIME_TYPES: Record<string, string> = { pdf: "application/pdf", jpg: "image
 
 /** 404 for other people's requests, and without a file. */
 export const getReferralProof: Operation<"getReferralProof"> = async ({ params }, { caller }, deps) => {
-  const [request] = isUuid(params.requestId)
-    ? await deps.db.query<{ proofKey: string }>(
-        `select proof_key as "proofKey" from referral_request where id = $1 and (candidate_id = $2 or $3) and proof_key is not null`,
-        [params.requestId, caller.accountId, caller.userType === "Admin"],
-      )
-    : [];
+  const [request] = await deps.db.query<{ proofKey: string }>(
+    `select proof_key as "proofKey" from referral_request where id = $1 and (candidate_id = $2 or $3) and proof_key is not null`,
+    [idOrNull(params.requestId), caller.accountId, caller.userType === "Admin"],
+  );
   const ending = request?.proofKey.split(".").at(-1) ?? "";
   const mimeType = MIME_TYPES[ending];
   if (!request || mimeType === undefined) throw notFound("There is no such file.");

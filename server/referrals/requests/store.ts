@@ -1,4 +1,5 @@
 // Reads requests for their candidates: list rows, and one with its timeline.
+
 import type { DeclineReason, DisputeReason, RequestEvent, RequestStatus } from "../../../contract/referrals/rules.ts";
 import type {
   AlignmentFeedback,
@@ -8,17 +9,12 @@ import type {
 } from "../../../contract/referrals/wire.ts";
 import type { Applicant } from "../../candidates/index.ts";
 import type { Reader, Writer } from "../../platform/db.ts";
-import { isUuid, newId } from "../../platform/ids.ts";
+import { idOrNull, newId } from "../../platform/ids.ts";
+import { isoTimes, type Timed } from "../../platform/iso-times.ts";
 import { noRequest } from "../transition.ts";
 import type { AskedJob } from "./read-asked-job.ts";
 
-type Dates = "dueAt" | "expiresAt" | "createdAt" | "updatedAt";
-type SentRow = Omit<ReferralRequest, Dates> & {
-  dueAt: Date | null;
-  expiresAt: Date;
-  createdAt: Date;
-  updatedAt: Date;
-};
+type SentRow = Timed<ReferralRequest, "dueAt" | "expiresAt" | "createdAt" | "updatedAt">;
 
 /** The referee as the candidate may know them: not while the request is only claimed. */
 const REFEREE = `case when r.status <> 'CLAIMED' and h.id is not null
@@ -50,16 +46,8 @@ export async function readSent(
 ): Promise<ReferralRequest[]> {
   const text = `select ${COLUMNS} from ${TABLES} where r.candidate_id = $1 ${rest}`;
   const rows = await reader.query<SentRow>({ name, text }, [accountId, ...values]);
-  return rows.map(presentSent);
+  return rows.map(isoTimes);
 }
-
-const presentSent = ({ dueAt, expiresAt, createdAt, updatedAt, ...row }: SentRow): ReferralRequest => ({
-  ...row,
-  dueAt: dueAt?.toISOString() ?? null,
-  expiresAt: expiresAt.toISOString(),
-  createdAt: createdAt.toISOString(),
-  updatedAt: updatedAt.toISOString(),
-});
 
 type More = {
   note: string | null;
@@ -78,9 +66,9 @@ type More = {
 
 /** One of the account's requests with its timeline; 404 if it has none with this id. */
 export async function readOneSent(reader: Reader, accountId: string, id: string): Promise<ReferralRequestDetails> {
-  const [sent] = isUuid(id)
-    ? await readSent(reader, accountId, "one referral request of a candidate", "and r.id = $2", [id])
-    : [];
+  const [sent] = await readSent(reader, accountId, "one referral request of a candidate", "and r.id = $2", [
+    idOrNull(id),
+  ]);
   const [more] = sent ? await readMore(reader, id) : [];
   if (!sent || !more) throw noRequest();
   const { cvId, fileName, uploadedAt, isDeleted, disputeReason, disputeText, decisionNote, match, ...rest } = more;
@@ -119,7 +107,7 @@ async function readDeclines(reader: Reader, id: string): Promise<ReferralRequest
     },
     [id],
   );
-  return rows.map(({ at, ...decline }) => ({ ...decline, at: at.toISOString() }));
+  return rows.map(isoTimes);
 }
 
 type Timeline = ReferralRequestDetails["timeline"];
@@ -133,7 +121,7 @@ async function readTimeline(reader: Reader, id: string): Promise<Timeline> {
     },
     [id],
   );
-  return rows.map(({ at, ...event }) => ({ ...event, at: at.toISOString() }));
+  return rows.map(isoTimes);
 }
 
 export type Counts = Partial<Record<RequestStatus, number>>;
