@@ -3,6 +3,7 @@
 import { accountEmail, onOneLine } from "../../contract/form-fields.ts";
 import { DELETION_GRACE_DAYS } from "../../contract/identity/accounts-wire.ts";
 import type { Group, Language } from "../../contract/identity/rules.ts";
+import { recordAct } from "../audit/index.ts";
 import type { Deps } from "../deps.ts";
 import type { Reader, Writer } from "../platform/db.ts";
 import { isUuid, newId } from "../platform/ids.ts";
@@ -190,6 +191,19 @@ export async function recordSecurityEvent(tx: Writer, event: SecurityEvent): Pro
     [newId(at), at, kind, accountId, actorId, ip, JSON.stringify(details)],
   );
 }
+
+type Change = Pick<Parameters<typeof recordAct>[1], "before" | "after">;
+
+/** What an admin did about an account; `actorId` is null for the operator's command. */
+export const recordActOn = (
+  tx: Writer,
+  accountId: string,
+  action: `account.${string}`,
+  actorId: string | null,
+  at: Date,
+  change: Change = {},
+): Promise<void> =>
+  recordAct(tx, { actorId, action, subject: { kind: "account", id: accountId }, accountId, ...change, at });
 
 /** The email and name from an id token, in the form that accounts store; null without a verified address. */
 export function personIn(claims: Record<string, unknown>): { email: string; name: string } | null {

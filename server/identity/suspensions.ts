@@ -7,7 +7,7 @@ import type { Reader, Writer } from "../platform/db.ts";
 import { isUuid, newId } from "../platform/ids.ts";
 import type { Call, Caller } from "../platform/mount.ts";
 import { conflict, notFound, type Refusal, refuse } from "../platform/refusal.ts";
-import { deletionDueFrom } from "./accounts.ts";
+import { deletionDueFrom, recordActOn } from "./accounts.ts";
 import { resendTo } from "./embedded/sign-up.ts";
 import { endEverywhere } from "./sessions/session-store.ts";
 
@@ -81,7 +81,7 @@ export const suspendAccount: Operation<"suspendAccount", [keepers: readonly Data
     await tx.query("update account set disabled_at = $2 where id = $1", [id, now]);
     await endEverywhere(tx, id, now);
     for (const keeper of keepers) await keeper.suspend?.(tx, { accountId: id, email, actorId, announce }, now);
-    await record(tx, { actorId, accountId: id, action: "account.suspended", from: "ACTIVE", to: "SUSPENDED" }, now);
+    await recordActOn(tx, id, "account.suspended", actorId, now, fromTo("ACTIVE", "SUSPENDED"));
     await announce(tx, { kind: "account.suspended", email, name, reason: body.reason, at: now.toISOString() });
     return { state: "SUSPENDED" };
   });
@@ -105,11 +105,7 @@ export const liftSuspension: Operation<"liftSuspension"> = async ({ params }, ca
        returning deletion_due_at as "dueAt", groups`,
       [id, deletionDueFrom(now)],
     );
-    await record(
-      tx,
-      { actorId, accountId: id, action: "account.suspension-lifted", from: "SUSPENDED", to: "ACTIVE" },
-      now,
-    );
+    await recordActOn(tx, id, "account.suspension-lifted", actorId, now, fromTo("SUSPENDED", "ACTIVE"));
     await announce(tx, { kind: "account.suspension-lifted", email, name });
     if (leaving) {
       const { userType } = roleOf(leaving.groups);
@@ -120,18 +116,7 @@ export const liftSuspension: Operation<"liftSuspension"> = async ({ params }, ca
   });
 };
 
-type Change = { actorId: string; accountId: string; action: string; from: string; to: string };
-
-const record = (tx: Writer, { actorId, accountId, action, from, to }: Change, at: Date): Promise<void> =>
-  recordAct(tx, {
-    actorId,
-    action,
-    subject: { kind: "account", id: accountId },
-    accountId,
-    before: { state: from },
-    after: { state: to },
-    at,
-  });
+const fromTo = (before: string, after: string) => ({ before: { state: before }, after: { state: after } });
 
 /** Idempotent; resolves to how many browsers were signed in. */
 export const signOutAccount: Operation<"signOutAccount"> = async ({ params }, call, { db, clock }) => {
@@ -145,15 +130,7 @@ export const signOutAccount: Operation<"signOutAccount"> = async ({ params }, ca
     );
     const sessions = counted?.sessions ?? 0;
     await endEverywhere(tx, id, now);
-    const subject = { kind: "account", id };
-    await recordAct(tx, {
-      actorId,
-      action: "account.signed-out",
-      subject,
-      accountId: id,
-      before: { sessions },
-      at: now,
-    });
+    await recordActOn(tx, id, "account.signed-out", actorId, now, { before: { sessions } });
     return { sessions };
   });
 };

@@ -3,11 +3,17 @@
 import { accountEmail } from "../../contract/form-fields.ts";
 import { DASHBOARDS, type UserDetails } from "../../contract/identity/accounts-wire.ts";
 import { roleOf } from "../../contract/identity/rules.ts";
-import { recordAct } from "../audit/index.ts";
 import type { Deps, Operation } from "../deps.ts";
 import type { Call, Caller } from "../platform/mount.ts";
 import { notFound } from "../platform/refusal.ts";
-import { type Account, findAccountByEmail, findAccountById, holdAccount, recordSecurityEvent } from "./accounts.ts";
+import {
+  type Account,
+  findAccountByEmail,
+  findAccountById,
+  holdAccount,
+  recordActOn,
+  recordSecurityEvent,
+} from "./accounts.ts";
 
 /** The path's address is only a claim: 404 if the token does not give access to it. */
 export async function accountToRead(
@@ -20,14 +26,7 @@ export async function accountToRead(
   if (caller.userType !== "Admin") throw nobody();
   return db.transaction(async (tx) => {
     const account = (await findAccountByEmail(tx, email)) ?? thereIsNone();
-    const subject = { kind: "account", id: account.id };
-    await recordAct(tx, {
-      actorId: caller.accountId,
-      action: "account.read",
-      subject,
-      accountId: account.id,
-      at: clock(),
-    });
+    await recordActOn(tx, account.id, "account.read", caller.accountId, clock());
     return account;
   });
 }

@@ -5,7 +5,7 @@ import type { CompanyClaim } from "../../contract/recruiting/claims-wire.ts";
 import * as calls from "../../contract/recruiting/claims-wire.ts";
 import { domainOfAddress, ensureCompanies, isPublicProvider } from "../companies/index.ts";
 import type { Deps, Operation } from "../deps.ts";
-import { holdAccount, recordSecurityEvent } from "../identity/index.ts";
+import { holdAccount } from "../identity/index.ts";
 import type { Writer } from "../platform/db.ts";
 import { idOrNull } from "../platform/ids.ts";
 import { expiredCode, isCode, refuseSoon, wrongCode } from "../platform/mailed-codes.ts";
@@ -15,7 +15,7 @@ import { conflict, invalid, notFound } from "../platform/refusal.ts";
 import { countTry, mailClaimCode, purposeOf, type Tried } from "./claim-codes.ts";
 import { type ClaimRow, findClaim, hashOfWorkAddress, presentClaim, WORK_ADDRESS } from "./claim-store.ts";
 import { whyNotJoin } from "./rules.ts";
-import { joinCompany, lockAccount, refuseUnfit } from "./store.ts";
+import { joinCompany, lockAccount, recordChange, refuseUnfit } from "./store.ts";
 
 /** An enquiry for the site's people, as the company's form would make it; `teamSize` is null if it was not said. */
 type ClaimEnquiry = {
@@ -214,13 +214,12 @@ export async function settle(
       now,
     ]);
   }
-  await recordSecurityEvent(tx, {
-    kind: companyId === null ? "company.enquired" : "company.claimed",
-    accountId,
-    ip,
-    details: { companyId, domain: row.workDomain },
-    at: now,
-  });
+  await recordChange(
+    tx,
+    { caller, ip },
+    { kind: companyId === null ? "company.enquired" : "company.claimed", companyId, domain: row.workDomain },
+    now,
+  );
   return presentClaim(await readOwn(tx, accountId), accountId, deps);
 }
 

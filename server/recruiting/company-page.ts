@@ -5,13 +5,12 @@ import { MAX_COMPANY_VERSIONS } from "../../contract/recruiting/rules.ts";
 import { domainOfAddress, isCompanyDomain } from "../companies/index.ts";
 import { picturesColumn, presentPictures, type StoredPicture } from "../companies/pictures/index.ts";
 import type { Operation } from "../deps.ts";
-import { recordSecurityEvent } from "../identity/index.ts";
 import type { Reader, Writer } from "../platform/db.ts";
 import { idOrNull, newId } from "../platform/ids.ts";
 import { isoTimes, type Timed } from "../platform/iso-times.ts";
 import type { Call, Caller } from "../platform/mount.ts";
 import { conflict, forbidden, invalid, notFound } from "../platform/refusal.ts";
-import { lockCompany, readCompanyOf, refuseSuspended } from "./store.ts";
+import { lockCompany, readCompanyOf, recordChange, refuseSuspended } from "./store.ts";
 
 type Row = PageTexts &
   Pick<OwnCompany, "id" | "name" | "provenDomain" | "logoUrl"> & {
@@ -137,13 +136,12 @@ async function publish(
   if (after.industry !== before.industry || after.teamSize !== before.teamSize)
     await tx.query("select rewrite_jobs_of(array[$1::uuid])", [id]);
   await keepVersion(tx, before, after, { by: caller.accountId, now });
-  await recordSecurityEvent(tx, {
-    kind: "company.page-changed",
-    accountId: caller.accountId,
-    ip,
-    details: { companyId: id, fields: Object.keys(changes) },
-    at: now,
-  });
+  await recordChange(
+    tx,
+    { caller, ip },
+    { kind: "company.page-changed", companyId: id, fields: Object.keys(changes) },
+    now,
+  );
   return readOwnCompany(tx, id);
 }
 

@@ -3,15 +3,13 @@ import type { CompanySignInAnswer } from "../../contract/recruiting/sign-in-wire
 import { t } from "../../messages/en/problems.ts";
 import { COMPANY_AMR } from "../company-issuer.ts";
 import type { Deps, Operation } from "../deps.ts";
-import { recordSecurityEvent } from "../identity/index.ts";
 import type { Reader, Writer } from "../platform/db.ts";
-import type { Call, Caller } from "../platform/mount.ts";
 import { OutsideRefusal } from "../platform/outside-guard.ts";
 import { problemInHindi } from "../platform/problem-words.ts";
 import { conflict, forbidden, invalid, notFound } from "../platform/refusal.ts";
 import { type IssuerRow, openIssuer, readIssuer, sealSecret } from "./company-issuers.ts";
 import type { SignOut, UnlinkPerson } from "./members.ts";
-import { type Company, lockCompany, readCompanyOf, refuseSuspended } from "./store.ts";
+import { type Company, lockCompany, readCompanyOf, recordChange, refuseSuspended } from "./store.ts";
 
 type Facts = { companyId: string; issuer: string; clientId: string; clientSecret: string };
 
@@ -113,7 +111,7 @@ export const saveCompanySignIn: Operation<"saveCompanySignIn", [SignInWishes]> =
     if (before && before.issuer !== body.issuer) await unlink(tx, before, by);
     if (body.isRequired && !before?.isRequired) await endOtherSessions(tx, company, deps, wishes.signOut);
     const { issuer, domains, isRequired } = body;
-    await record(
+    await recordChange(
       tx,
       call,
       { kind: "company-sign-in.changed", companyId: company.id, issuer, domains, isRequired },
@@ -186,11 +184,6 @@ async function endOtherSessions(tx: Writer, company: Company, { vault, clock }: 
 const unlink = (tx: Writer, before: IssuerRow, { linkIssuerOf }: SignInBy) =>
   tx.query("delete from social_link where issuer = $1", [linkIssuerOf(before)]);
 
-type Change = { kind: string; companyId: string } & Record<string, unknown>;
-
-const record = (tx: Writer, { caller, ip }: Call<Caller>, { kind, ...details }: Change, at: Date): Promise<void> =>
-  recordSecurityEvent(tx, { kind, accountId: caller.accountId, ip, details, at });
-
 /** Asks outside every transaction: the issuer may take its time. */
 export const testCompanySignIn: Operation<"testCompanySignIn", [SignInWishes]> = async (_input, call, deps, wishes) => {
   const by = need(wishes);
@@ -201,7 +194,12 @@ export const testCompanySignIn: Operation<"testCompanySignIn", [SignInWishes]> =
   const problem = known ? await by.test(known) : t.clientSecretIsUnreadable;
   const { issuer } = row;
   await deps.db.transaction((tx) =>
-    record(tx, call, { kind: "company-sign-in.tested", companyId, issuer, isReady: problem === null }, deps.clock()),
+    recordChange(
+      tx,
+      call,
+      { kind: "company-sign-in.tested", companyId, issuer, isReady: problem === null },
+      deps.clock(),
+    ),
   );
   return { isReady: problem === null, problem, problemInHindi: problemInHindi(problem) };
 };
@@ -220,7 +218,7 @@ export const removeCompanySignIn: Operation<"removeCompanySignIn", [SignInWishes
     if (before) {
       await tx.query("delete from company_issuer where company_id = $1", [companyId]);
       await unlink(tx, before, by);
-      await record(tx, call, { kind: "company-sign-in.removed", companyId, issuer: before.issuer }, deps.clock());
+      await recordChange(tx, call, { kind: "company-sign-in.removed", companyId, issuer: before.issuer }, deps.clock());
     }
     return present(tx, companyId, by);
   });

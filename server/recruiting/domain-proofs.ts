@@ -4,12 +4,12 @@
 import type { CompanyDomain } from "../../contract/recruiting/domain-wire.ts";
 import { domainOfAddress, domainOfWebsite, isPublicProvider } from "../companies/index.ts";
 import type { Deps, Operation } from "../deps.ts";
-import { recordSecurityEvent } from "../identity/index.ts";
 import type { Reader, Writer } from "../platform/db.ts";
 import { DnsFailure } from "../platform/dns.ts";
 import { isoTimes } from "../platform/iso-times.ts";
 import { conflict, invalid, refuse } from "../platform/refusal.ts";
 import { lockPage, requireAdmin } from "./company-page.ts";
+import { recordChange } from "./store.ts";
 
 /** The record that proves a domain. */
 export type DomainRecord = { name: string; value: string };
@@ -104,13 +104,7 @@ export const proveCompanyDomain: Operation<"proveCompanyDomain"> = async ({ body
     const { id } = await lockPage(tx, caller.accountId);
     if (id !== companyId) throw conflict("You belong to another company now. Please load the page anew.");
     await keepProof(tx, { companyId, record, domain, addedBy: caller.accountId, now });
-    await recordSecurityEvent(tx, {
-      kind: "company.domain-proven",
-      accountId: caller.accountId,
-      ip,
-      details: { companyId, domain },
-      at: now,
-    });
+    await recordChange(tx, { caller, ip }, { kind: "company.domain-proven", companyId, domain }, now);
     return present(tx, companyId, domain, deps);
   });
 };

@@ -3,7 +3,6 @@
 import type { CorporateUserType } from "../../contract/identity/rules.ts";
 import type { InviteOffer } from "../../contract/recruiting/wire.ts";
 import type { Operation, PublicOperation } from "../deps.ts";
-import { recordSecurityEvent } from "../identity/index.ts";
 import type { Writer } from "../platform/db.ts";
 import { newId } from "../platform/ids.ts";
 import { isoTimes, type Timed } from "../platform/iso-times.ts";
@@ -18,6 +17,7 @@ import {
   lockCompany,
   presentInvite,
   presentMember,
+  recordChange,
   refuseSuspended,
 } from "./store.ts";
 
@@ -57,13 +57,12 @@ export const sendInvite: Operation<"sendInvite", [rateLimitScale: number]> = asy
       token,
       expiresAt: invite.expiresAt.toISOString(),
     });
-    await recordSecurityEvent(tx, {
-      kind: "invite.sent",
-      accountId: caller.accountId,
-      ip,
-      details: { inviteId: invite.id, companyId: company.id, role: body.role },
-      at: now,
-    });
+    await recordChange(
+      tx,
+      { caller, ip },
+      { kind: "invite.sent", inviteId: invite.id, companyId: company.id, role: body.role },
+      now,
+    );
     return presentInvite(invite, now);
   });
 };
@@ -157,13 +156,7 @@ export const acceptInvite: Operation<"acceptInvite"> = async ({ body }, { caller
     const invite = await useInvite(tx, body.token, caller, now);
     const { companyId, role } = invite;
     const member = await joinCompany(tx, { accountId: caller.accountId, companyId, role, now });
-    await recordSecurityEvent(tx, {
-      kind: "invite.accepted",
-      accountId: caller.accountId,
-      ip,
-      details: { inviteId: invite.id, companyId, role },
-      at: now,
-    });
+    await recordChange(tx, { caller, ip }, { kind: "invite.accepted", inviteId: invite.id, companyId, role }, now);
     return presentMember(member);
   });
 };
@@ -206,13 +199,12 @@ export const revokeInvite: Operation<"revokeInvite"> = async ({ params }, { call
     if (!invite) throw notFound("Your company has sent no such invite.");
     if (invite.acceptedAt) throw conflict("This invite has been accepted: remove the member instead.");
     if (ended.length > 0)
-      await recordSecurityEvent(tx, {
-        kind: "invite.revoked",
-        accountId: caller.accountId,
-        ip,
-        details: { inviteId: invite.id, companyId: company.id },
-        at: now,
-      });
+      await recordChange(
+        tx,
+        { caller, ip },
+        { kind: "invite.revoked", inviteId: invite.id, companyId: company.id },
+        now,
+      );
     return presentInvite(invite, now);
   });
 };
@@ -232,13 +224,12 @@ export async function revokeSentBy(
     [companyId, senderId, now],
   );
   for (const { id } of ended)
-    await recordSecurityEvent(tx, {
-      kind: "invite.revoked",
-      accountId: actorId,
-      ip,
-      details: { inviteId: id, companyId },
-      at: now,
-    });
+    await recordChange(
+      tx,
+      { caller: { accountId: actorId }, ip },
+      { kind: "invite.revoked", inviteId: id, companyId },
+      now,
+    );
 }
 
 async function readInviteById(tx: Writer, id: string, companyId: string): Promise<InviteRow | undefined> {

@@ -2,11 +2,19 @@
 
 import type { CorporateUserType, Group } from "../../contract/identity/rules.ts";
 import type { CompanyMember, Invite } from "../../contract/recruiting/wire.ts";
-import { setGroups } from "../identity/index.ts";
+import { recordSecurityEvent, setGroups } from "../identity/index.ts";
 import type { Reader, Writer } from "../platform/db.ts";
 import { isoTimes } from "../platform/iso-times.ts";
+import type { Caller } from "../platform/mount.ts";
 import { conflict, forbidden, refuse } from "../platform/refusal.ts";
 import { type Colleague, groupsWith, type InviteDates, mayAdminister, stateOf, whyNotJoin } from "./rules.ts";
+
+type By = { caller: Pick<Caller, "accountId">; ip: string | null };
+type Change = { kind: string } & Record<string, unknown>;
+
+/** Records in the caller's own trail what they did to a company, without secrets. */
+export const recordChange = (tx: Writer, { caller, ip }: By, { kind, ...details }: Change, at: Date): Promise<void> =>
+  recordSecurityEvent(tx, { kind, accountId: caller.accountId, ip, details, at });
 
 /** A member with what answers show. */
 export type MemberRow = Colleague & { name: string; email: string; since: Date; lastSeenAt: Date | null };

@@ -1,12 +1,11 @@
 // A person's second factors: list, rename and remove them, and renew the recovery codes.
 
 import type * as calls from "../../../contract/identity/factors-wire.ts";
-import { recordAct } from "../../audit/index.ts";
 import type { TellingDeps } from "../../deps.ts";
 import { isoTimes } from "../../platform/iso-times.ts";
 import type { Answer, Call, Caller, Input } from "../../platform/mount.ts";
 import { conflict, notFound } from "../../platform/refusal.ts";
-import { findAccountByEmail, findAccountById, raiseAuthGen } from "../accounts.ts";
+import { findAccountByEmail, findAccountById, raiseAuthGen, recordActOn } from "../accounts.ts";
 import { deleteSessions } from "../sessions/session-store.ts";
 import { renewRecoveryCodes } from "./codes.ts";
 import { confirmOwner, isFresh } from "./enrol.ts";
@@ -120,15 +119,8 @@ export function resetFactors(deps: TellingDeps, email: string): Promise<{ remove
     await raiseAuthGen(tx, account.id, deps.clock());
     await deleteSessions(tx, account.id, null);
     await announceChange(deps, tx, { owner, ip: null, how: "RESET", details: { by: "operator", removed } });
-    await recordAct(tx, {
-      actorId: null,
-      action: "account.factors-reset",
-      subject: { kind: "account", id: account.id },
-      accountId: account.id,
-      before: { factors: removed },
-      after: { factors: 0 },
-      at: deps.clock(),
-    });
+    const change = { before: { factors: removed }, after: { factors: 0 } };
+    await recordActOn(tx, account.id, "account.factors-reset", null, deps.clock(), change);
     return { removed };
   });
 }

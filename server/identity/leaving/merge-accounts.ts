@@ -1,14 +1,13 @@
 // Merges the two accounts of one person: an admin asks, both mailboxes agree by a mailed link, then one account ends.
 import type { Language } from "../../../contract/identity/rules.ts";
 import { MERGE_DAYS, type MergeState } from "../../../contract/people/rules.ts";
-import { recordAct } from "../../audit/index.ts";
 import type { DataKeeper, DataOwner, Merge } from "../../data-keeper.ts";
 import type { Deps, Operation, PublicOperation } from "../../deps.ts";
 import type { Reader, Writer } from "../../platform/db.ts";
 import { isUuid, newId } from "../../platform/ids.ts";
 import { hashToken, makeToken } from "../../platform/random-tokens.ts";
 import { conflict, notFound, refuse } from "../../platform/refusal.ts";
-import { holdAccount, recordSecurityEvent } from "../accounts.ts";
+import { holdAccount, recordActOn, recordSecurityEvent } from "../accounts.ts";
 import { hasFactor } from "../factors/store.ts";
 import { anonymise } from "./delete-account.ts";
 
@@ -90,14 +89,7 @@ export const askAccountMerge: Operation<"askAccountMerge", [keepers: readonly Da
           ...[hashToken(tokens.from), hashToken(tokens.into)],
         ],
       );
-      await recordAct(tx, {
-        actorId: caller.accountId,
-        action: "account.merge-asked",
-        subject: { kind: "account", id: fromId },
-        accountId: fromId,
-        after: { intoId },
-        at: now,
-      });
+      await recordActOn(tx, fromId, "account.merge-asked", caller.accountId, now, { after: { intoId } });
       const said = { reason: body.reason, expiresAt: expiresAt.toISOString(), kind: "account.merge-asked" } as const;
       const [fromShown, intoShown] = [shorten(from.email), shorten(into.email)];
       await announce(tx, {
@@ -152,11 +144,8 @@ export const cancelAccountMerge: Operation<"cancelAccountMerge"> = async ({ para
       [fromId, now],
     );
     if (!ended) throw conflict("Nothing waits for an answer here any more. Please reload the page.");
-    const subject = { kind: "account", id: fromId };
-    await recordAct(tx, {
-      ...{ actorId: caller.accountId, action: "account.merge-cancelled", subject, accountId: fromId, at: now },
-      after: { mergeId: ended.id },
-    });
+    const change = { after: { mergeId: ended.id } };
+    await recordActOn(tx, fromId, "account.merge-cancelled", caller.accountId, now, change);
     return { state: "CANCELLED" };
   });
 
@@ -262,14 +251,7 @@ async function merge(
     from.accountId,
     into.accountId,
   ]);
-  await recordAct(tx, {
-    actorId: asked.askedBy,
-    action: "account.merged",
-    subject: { kind: "account", id: from.accountId },
-    accountId: from.accountId,
-    after: { intoId: into.accountId },
-    at: now,
-  });
+  await recordActOn(tx, from.accountId, "account.merged", asked.askedBy, now, { after: { intoId: into.accountId } });
   const done = { kind: "account.merged", into: into.email } as const;
   // The ended account no longer says which language its address is written to in.
   await announce(tx, { ...done, email: from.email, name: from.name, language: from.language });
