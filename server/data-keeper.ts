@@ -29,6 +29,9 @@ export type DataKeeper = {
   erase(tx: Writer, owner: DataOwner, now: Date): Promise<void>;
 };
 
+/** All of them, in the order in which they erase. */
+export type DataKeepers = readonly DataKeeper[];
+
 /** Two accounts of which one worked for the other are no merge but a matter for an admin. */
 export const WORKED_FOR_THE_OTHER =
   "One of the two accounts has worked for the other as a referee. They cannot become one.";

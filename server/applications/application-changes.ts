@@ -75,11 +75,9 @@ async function lastMessage(tx: Writer, applicationId: string): Promise<string | 
 }
 
 /** Applications sent through this site stay, because the company has them too. */
-export const removeExternalApplication: Operation<"removeExternalApplication"> = async (
-  { params },
-  { caller: { accountId } },
-  { db },
-) => {
+export const removeExternalApplication: Operation<"removeExternalApplication"> = async ({ params }, call, deps) => {
+  const { accountId } = call.caller;
+  const { db } = deps;
   if (!isUuid(params.applicationId)) throw noApplication();
   const gone = await db.transaction((tx) =>
     tx.query("delete from application where id = $1 and account_id = $2 and kind = 'EXTERNAL' returning 1", [
@@ -95,11 +93,9 @@ export const removeExternalApplication: Operation<"removeExternalApplication"> =
  * Decided and announced by what the person sees: a hidden rejection does not prevent it and is cancelled. A concurrent
  * move waits for it, or it for the move. A company that has not received the application yet hears of both.
  */
-export const withdrawApplication: Operation<"withdrawApplication"> = async (
-  { params, body },
-  { caller: { accountId } },
-  { db, clock, announce },
-) => {
+export const withdrawApplication: Operation<"withdrawApplication"> = async ({ params, body }, call, deps) => {
+  const { accountId } = call.caller;
+  const { db, clock, announce } = deps;
   return db.transaction(async (tx) => {
     await holdAccount(tx, accountId);
     const sent = await lockSent(tx, accountId, params.applicationId);

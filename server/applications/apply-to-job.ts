@@ -41,7 +41,7 @@ const REFUSALS: Record<ApplyRefusal, () => Refusal> = {
 export const refuseToApply = (why: ApplyRefusal): Refusal => REFUSALS[why]();
 
 /** A withdrawn application counts, because no one may apply to a job twice. */
-export const checkApplication: Operation<"checkApplication", [kind: ApplicationKind]> = async (
+export const checkApplication: Operation<"checkApplication", [ApplicationKind]> = async (
   { params },
   { caller: { accountId, email } },
   { db, clock },

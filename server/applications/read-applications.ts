@@ -23,11 +23,8 @@ const narrowed = `and ($3::uuid is null or a.id < $3) and ($4::text[] is null or
   order by a.id desc limit $7`;
 
 /** Refuses cursors of other queries (400). */
-export const listApplications: Operation<"listApplications"> = async (
-  { query },
-  { caller: { accountId } },
-  { db, clock, cursors },
-) => {
+export const listApplications: Operation<"listApplications"> = async ({ query }, { caller: { accountId } }, deps) => {
+  const { db, clock, cursors } = deps;
   const { lastKey: _key, pageSize: _size, ...asked } = query;
   const { after, limit, cut } = openPage<string>(cursors, query, { list: "applications", accountId, ...asked });
   const words = query.searchText?.split(/\s+/) ?? [];
@@ -107,11 +104,8 @@ export const listAppliedJobs: Operation<"listAppliedJobs"> = async (_input, { ca
 };
 
 /** Exports the caller's applications as CSV, newest first, one row each. */
-export const exportApplications: Operation<"exportApplications"> = async (
-  _input,
-  { caller: { accountId } },
-  { db, clock },
-) => {
+export const exportApplications: Operation<"exportApplications"> = async (_input, { caller: { accountId } }, deps) => {
+  const { db, clock } = deps;
   const now = clock();
   const sent = await readSent(db, { accountId, now }, "sent applications to export as csv", "order by a.id desc");
   return {

@@ -1,4 +1,5 @@
 // Writes applications with their events, and reads them as their sender sees them.
+
 import type {
   ApplicationKind,
   ApplicationSource,
@@ -8,12 +9,12 @@ import type {
 } from "../../contract/applications/rules.ts";
 import type { Application, ApplicationEvent } from "../../contract/applications/wire.ts";
 import type { GivenAnswer } from "../../contract/jobs/questions-wire.ts";
-import type { AnswerTime } from "../../contract/jobs/wire.ts";
 import type { ProfileSnapshot } from "../candidates/index.ts";
 import type { ApplicationFacts } from "../facts.ts";
 import type { KeptMatch } from "../matching/index.ts";
 import type { Reader, Writer } from "../platform/db.ts";
 import { idOrNull, newId } from "../platform/ids.ts";
+import { isoTimes, type Timed } from "../platform/iso-times.ts";
 import { notFound } from "../platform/refusal.ts";
 
 export type NewApplication = {
@@ -124,27 +125,10 @@ export async function addEvent(
 }
 
 /** An application as its sender may see it. */
-type SentRow = {
-  id: string;
-  kind: ApplicationKind;
-  jobId: string;
-  jobTitle: string;
-  companyId: string;
-  companyName: string;
-  companyLogo: string | null;
-  city: string | null;
-  isJobOpen: boolean;
-  isJobFilled: boolean;
-  answerTime: AnswerTime | null;
-  jobUrl: string | null;
-  status: ApplicationStatus;
-  matchingScore: number;
+type SentRow = Timed<Omit<Application, "cv" | "updatedAt" | "timeline">, "appliedAt"> & {
   cvId: string | null;
   cvFileName: string | null;
   cvUploadedAt: Date | null;
-  undoSeconds: number;
-  answers: GivenAnswer[];
-  appliedAt: Date;
 };
 
 /** The status of application `a` that its sender sees at `$now`: a rejection may be hidden. */
@@ -243,21 +227,16 @@ async function readTimelines(
     [ids, now],
   );
   const byApplication = Map.groupBy(events, ({ applicationId }) => applicationId);
-  return (id) =>
-    (byApplication.get(id) ?? []).map(({ applicationId: _, at, ...event }) => ({ ...event, at: at.toISOString() }));
+  return (id) => (byApplication.get(id) ?? []).map(({ applicationId: _, ...event }) => isoTimes(event));
 }
 
 /** `updatedAt` is the latest event the sender may see: a later date would reveal a hidden one. */
-function presentSent(
-  { cvId, cvFileName, cvUploadedAt, appliedAt, ...row }: SentRow,
-  timeline: ApplicationEvent[],
-): Application {
+function presentSent({ cvId, cvFileName, cvUploadedAt, ...row }: SentRow, timeline: ApplicationEvent[]): Application {
   const cv = cvId !== null && cvFileName !== null && cvUploadedAt !== null;
   return {
-    ...row,
+    ...isoTimes(row),
     cv: cv ? { id: cvId, fileName: cvFileName, uploadedAt: cvUploadedAt.toISOString() } : null,
-    appliedAt: appliedAt.toISOString(),
-    updatedAt: timeline.at(-1)?.at ?? appliedAt.toISOString(),
+    updatedAt: timeline.at(-1)?.at ?? row.appliedAt.toISOString(),
     timeline,
   };
 }

@@ -8,7 +8,7 @@ import type { Deps } from "../deps.ts";
 import { inUploadTurn } from "../files/index.ts";
 import { anyone, type Callers, type Mount } from "../platform/mount.ts";
 import * as cvs from "./cvs/cvs.ts";
-import type { CvReading } from "./cvs/read-cvs.ts";
+import type { Waking } from "./cvs/read-cvs.ts";
 import * as marks from "./hidden/marks.ts";
 import { getJsonResume, importProfile } from "./imports/imports.ts";
 import * as onboarding from "./onboarding.ts";
@@ -21,12 +21,7 @@ import { suggestSkills } from "./suggest-skills.ts";
 /** For calls that cost more than most: they read a file, or ask the job list. */
 const costly = { perMinute: 60 };
 
-export function mountCandidates(
-  mount: Mount<[Deps]>,
-  deps: Deps,
-  { signedIn }: Callers,
-  reading: Pick<CvReading, "wake">,
-): void {
+export function mountCandidates(mount: Mount<[Deps]>, deps: Deps, { signedIn }: Callers, reading: Waking): void {
   mount(calls.getBasicDetails, signedIn, profile.getBasicDetails);
   mount(calls.getProfilePercentage, signedIn, profile.getProfilePercentage);
   mount(calls.setCv, signedIn, (input, call) => inUploadTurn(() => cvs.setCv(input, call, deps, reading)), {

@@ -1,35 +1,22 @@
 // Reads, locks and presents interviews, and says what facts tell of them.
 
 import type { Interview } from "../../contract/hiring/interviews-wire.ts";
-import type { InterviewState, Side } from "../../contract/hiring/rules.ts";
 import type { InterviewFacts } from "../facts.ts";
 import type { Reader, Writer } from "../platform/db.ts";
 import { idOrNull, isUuid } from "../platform/ids.ts";
-import { isoTimes } from "../platform/iso-times.ts";
+import { isoTimes, type Timed } from "../platform/iso-times.ts";
 import { notFound } from "../platform/refusal.ts";
 import { type Dealing, factsOf, readDealing } from "./store.ts";
 
-export type InterviewRow = {
-  id: string;
-  applicationId: string;
-  title: string;
-  minutes: number;
-  meeting: string;
-  state: InterviewState;
-  startsAt: Date | null;
-  endsAt: Date | null;
-  timeZone: string;
-  candidateTimeZone: string | null;
-  offeredById: string | null;
-  offeredByName: string | null;
-  offeredByEmail: string | null;
-  /** Whether who offered it is still of the company. */
-  isOffererHere: boolean;
-  sequence: number;
-  endedBy: Side | null;
-  reason: string | null;
-  createdAt: Date;
-};
+export type InterviewRow = Timed<
+  Omit<Interview, "side" | "withName" | "offeredBy" | "times">,
+  "startsAt" | "endsAt" | "createdAt"
+> &
+  Record<"offeredById" | "offeredByName" | "offeredByEmail", string | null> & {
+    /** Whether who offered it is still of the company. */
+    isOffererHere: boolean;
+    sequence: number;
+  };
 
 const columns = `i.id, i.application_id as "applicationId", i.title, i.minutes, i.meeting, i.state, i.starts_at as "startsAt",
   i.ends_at as "endsAt", i.time_zone as "timeZone", i.candidate_time_zone as "candidateTimeZone",

@@ -6,7 +6,7 @@ import * as calls from "../../contract/identity/wire.ts";
 import * as mergeCalls from "../../contract/people/merge-wire.ts";
 import { exportByLink } from "../../contract/people/privacy-wire.ts";
 import { liftSuspension, resendCodeTo, signOutAccount, suspendAccount } from "../../contract/people/wire.ts";
-import type { DataKeeper } from "../data-keeper.ts";
+import type { DataKeepers } from "../data-keeper.ts";
 import type { Deps } from "../deps.ts";
 import { anyone, type Mount, sameSite } from "../platform/mount.ts";
 import * as enrolling from "./factors/enrol.ts";
@@ -28,12 +28,7 @@ const ACCEPTED = { isAccepted: true } as const;
 const forms = { perMinute: 120 };
 
 /** `keepers` are the other capabilities that store personal data. */
-export function mountIdentity(
-  mount: Mount<[Deps]>,
-  deps: Deps,
-  identity: Identity,
-  keepers: readonly DataKeeper[],
-): void {
+export function mountIdentity(mount: Mount<[Deps]>, deps: Deps, identity: Identity, keepers: DataKeepers): void {
   const { callers, gateway, sessions } = identity;
   mount(calls.getSignInMethods, anyone, () => signIns.readSignInMethods(identity, deps));
   mount(calls.getSession, sameSite, (_, call) => sessions.read(call));

@@ -1,7 +1,7 @@
 // Suspends accounts and lifts that, signs people out, and mails a waiting sign-up's code again: for admins, all on record.
 import { type Group, roleOf } from "../../contract/identity/rules.ts";
 import { recordAct } from "../audit/index.ts";
-import type { DataKeeper } from "../data-keeper.ts";
+import type { DataKeepers } from "../data-keeper.ts";
 import type { Deps, Operation } from "../deps.ts";
 import type { Reader, Writer } from "../platform/db.ts";
 import { isUuid, newId } from "../platform/ids.ts";
@@ -54,7 +54,7 @@ async function lockToAct(tx: Writer, accountId: string, { caller }: Call<Caller>
 }
 
 /** Ends sessions at once, and lets every keeper end or keep what the person holds. `keepers` as for a deletion. */
-export const suspendAccount: Operation<"suspendAccount", [keepers: readonly DataKeeper[]]> = async (
+export const suspendAccount: Operation<"suspendAccount", [DataKeepers]> = async (
   { params, body },
   call,
   { db, clock, announce },

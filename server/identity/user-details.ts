@@ -57,11 +57,8 @@ function presentAccount(account: Account | null | undefined): UserDetails & { id
 }
 
 /** 404 for other people's addresses, for admins too. Omitted fields stay; an empty phone number removes it. */
-export const updateUserDetails: Operation<"updateUserDetails"> = async (
-  { params, body },
-  { caller, ip },
-  { db, clock },
-) => {
+export const updateUserDetails: Operation<"updateUserDetails"> = async ({ params, body }, { caller, ip }, deps) => {
+  const { db, clock } = deps;
   refuseOthers(params.email, caller);
   const { name, phone_number: phone, lastAccessedDash, language } = body;
   return db.transaction(async (tx) => {

@@ -95,11 +95,8 @@ export const listJobReports: PublicOperation<"listJobReports"> = async ({ query 
 };
 
 /** 409 if another admin has already decided. */
-export const settleJobReport: Operation<"settleJobReport"> = async (
-  { params, body },
-  { caller },
-  { db, clock, announce },
-) => {
+export const settleJobReport: Operation<"settleJobReport"> = async ({ params, body }, { caller }, deps) => {
+  const { db, clock, announce } = deps;
   const now = clock();
   return db.transaction(async (tx) => {
     await holdAccount(tx, caller.accountId);

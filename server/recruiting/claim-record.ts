@@ -7,7 +7,7 @@ import { refuseEnded, settle, type TakeEnquiry } from "./claims.ts";
 import { keepProof, requireRecord } from "./domain-proofs.ts";
 
 /** DNS is asked before the transaction. Refuses as contract/recruiting/claims-wire.ts says. */
-export const confirmClaimByRecord: Operation<"confirmClaimByRecord", [takeEnquiry: TakeEnquiry]> = async (
+export const confirmClaimByRecord: Operation<"confirmClaimByRecord", [TakeEnquiry]> = async (
   _input,
   call,
   deps,

@@ -170,12 +170,7 @@ export function refuseEnded({ state }: ClaimRow): void {
 }
 
 /** Counts every try before comparing. 409 for a wrong or expired code, and for the second of two who claim at once. */
-export const confirmClaim: Operation<"confirmClaim", [takeEnquiry: TakeEnquiry]> = async (
-  { body },
-  call,
-  deps,
-  takeEnquiry,
-) => {
+export const confirmClaim: Operation<"confirmClaim", [TakeEnquiry]> = async ({ body }, call, deps, takeEnquiry) => {
   const { accountId } = call.caller;
   const row = await findClaim(deps.db, accountId);
   if (!row) throw noClaim();

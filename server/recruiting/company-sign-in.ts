@@ -69,12 +69,9 @@ async function administered(reader: Reader, accountId: string): Promise<string> 
   return company.id;
 }
 
-export const getCompanySignIn: Operation<"getCompanySignIn", [SignInWishes]> = async (
-  _input,
-  { caller },
-  { db },
-  wishes,
-) => {
+export const getCompanySignIn: Operation<"getCompanySignIn", [SignInWishes]> = async (_input, call, deps, wishes) => {
+  const { caller } = call;
+  const { db } = deps;
   const by = need(wishes);
   return present(db, await administered(db, caller.accountId), by);
 };

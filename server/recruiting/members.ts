@@ -102,11 +102,8 @@ const present = ({ accountId: _id, groups, createdAt, ...row }: Row): CorporateU
  * Revokes the open invites of a member who stops being an admin. 404 for another company's, 409 LAST_ADMIN for its only
  * admin.
  */
-export const changeMemberRole: Operation<"changeMemberRole"> = async (
-  { params, body },
-  { caller, ip },
-  { db, clock },
-) => {
+export const changeMemberRole: Operation<"changeMemberRole"> = async ({ params, body }, { caller, ip }, deps) => {
+  const { db, clock } = deps;
   const now = clock();
   return db.transaction(async (tx) => {
     const company = await lockCompany(tx, caller.accountId);
@@ -171,12 +168,9 @@ export type UnlinkPerson = (tx: Writer, accountId: string, companyId: string) =>
 export type SignOut = (tx: Writer, accountId: string, at: Date) => Promise<void>;
 
 /** Idempotent. 404 for another company's member, 409 for the caller, who can sign out. */
-export const signOutMember: Operation<"signOutMember", [signOut: SignOut]> = async (
-  { params },
-  { caller, ip },
-  { db, clock },
-  signOut,
-) => {
+export const signOutMember: Operation<"signOutMember", [SignOut]> = async ({ params }, call, deps, signOut) => {
+  const { caller, ip } = call;
+  const { db, clock } = deps;
   const at = clock();
   return db.transaction(async (tx) => {
     const company = await lockCompany(tx, caller.accountId);
@@ -213,7 +207,7 @@ async function updateGroups(tx: Writer, accountId: string, role: CorporateUserTy
 }
 
 /** Also revokes open invites to and from them, and the company's links to their account. 404 for another company's member, 409 LAST_ADMIN for its only admin. */
-export const removeMember: Operation<"removeMember", [unlink: UnlinkPerson | null]> = async (
+export const removeMember: Operation<"removeMember", [UnlinkPerson | null]> = async (
   { params },
   { caller, ip },
   deps,

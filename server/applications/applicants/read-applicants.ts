@@ -73,11 +73,8 @@ type Position = { score: number; id: string };
 const TOP: Position = { score: 100, id: "ffffffff-ffff-ffff-ffff-ffffffffffff" };
 
 /** Equal scores are sorted newest first. 404 for a job of another company, 400 for another query's cursor. */
-export const listApplicants: Operation<"listApplicants"> = async (
-  { params, query },
-  { caller },
-  { db, cursors, clock },
-) => {
+export const listApplicants: Operation<"listApplicants"> = async ({ params, query }, { caller }, deps) => {
+  const { db, cursors, clock } = deps;
   const company = await companyOf(db, caller);
   const job = await readCompanyJob(db, params.jobid, company.id);
   const { lastKey: _key, pageSize: _size, ...asked } = query;

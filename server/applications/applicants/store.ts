@@ -5,7 +5,7 @@ import type { ApplicationStatus } from "../../../contract/applications/rules.ts"
 import type { KeptMatch } from "../../matching/index.ts";
 import type { Reader, Writer } from "../../platform/db.ts";
 import { idOrNull } from "../../platform/ids.ts";
-import { isoTimes } from "../../platform/iso-times.ts";
+import { isoTimes, type Timed } from "../../platform/iso-times.ts";
 import type { Caller } from "../../platform/mount.ts";
 import { forbidden, notFound } from "../../platform/refusal.ts";
 import { readCompanyOf, refuseSuspended } from "../../recruiting/index.ts";
@@ -35,23 +35,13 @@ export const noApplicant = () => notFound("There is no such applicant.");
 /** Where application `a` came from; the share tells it for those sent before sources were kept. Null when it is not known. */
 export const sourceColumn = "coalesce(a.source, case when a.share_id is not null then 'SHARED' end) as source";
 
-export type ApplicantRow = Standing & {
-  applicationId: string;
-  jobId: string;
-  accountId: string;
-  name: string;
-  designation: string | null;
-  location: string | null;
-  YOE: number | null;
-  score: number;
-  match: KeptMatch;
-  appliedAt: Date;
-  updatedAt: Date;
-  notes: number;
-  isCvOpened: boolean;
-  isShared: boolean;
-  isRuledOut: boolean;
-};
+type Reckoned = "scoreDetails" | "matchingScore" | "matchedSkills" | "missingSkills" | "rejectionTellsAt";
+export type ApplicantRow = Standing &
+  Timed<Omit<Applicant, keyof Standing | Reckoned>, "appliedAt" | "updatedAt"> & {
+    accountId: string;
+    score: number;
+    match: KeptMatch;
+  };
 
 /** Columns of an ApplicantRow; the application's alias is `a`, its sender's `p`. */
 export const applicantColumns = `a.id as "applicationId", a.job_id as "jobId", a.account_id as "accountId", p.name, a.status,
@@ -115,16 +105,7 @@ export function presentApplicant(row: ApplicantRow, now: Date): Applicant {
   };
 }
 
-export type CompanyJobRow = {
-  id: string;
-  jobTitle: string;
-  city: string | null;
-  status: CompanyJob["status"];
-  badJob: boolean;
-  createdAt: Date;
-  expiresAt: Date | null;
-  isExternal: boolean;
-  jobUrl: string | null;
+export type CompanyJobRow = Timed<Omit<CompanyJob, "applicants" | "counts">, "createdAt" | "expiresAt"> & {
   counts: Partial<Record<ApplicationStatus, number>> | null;
 };
 

@@ -20,7 +20,7 @@ import {
   readCvs,
   uploadKey,
 } from "../store.ts";
-import type { CvReading } from "./read-cvs.ts";
+import type { Waking } from "./read-cvs.ts";
 
 export const listCvs: Operation<"listCvs"> = async ({ params }, { caller }, { db }) => {
   refuseOthers(params.email, caller);
@@ -36,12 +36,7 @@ export const getCvFile: Operation<"getCvFile"> = async ({ params }, { caller }, 
 };
 
 /** Idempotent for the same file. The current CV stays in force until this one has been read. */
-export const setCv: Operation<"setCv", [reading: Pick<CvReading, "wake">]> = async (
-  { params, body },
-  { caller },
-  deps,
-  reading,
-) => {
+export const setCv: Operation<"setCv", [Waking]> = async ({ params, body }, { caller }, deps, reading) => {
   refuseOthers(params.email, caller);
   const cv = await takeCv({ key: body.resume, ownerId: caller.accountId }, deps);
   if (cv.state === "QUEUED") reading.wake();
@@ -49,12 +44,7 @@ export const setCv: Operation<"setCv", [reading: Pick<CvReading, "wake">]> = asy
 };
 
 /** Does nothing for a CV that was read or is waiting. */
-export const retryCv: Operation<"retryCv", [reading: Pick<CvReading, "wake">]> = async (
-  { params },
-  { caller },
-  { db },
-  reading,
-) => {
+export const retryCv: Operation<"retryCv", [Waking]> = async ({ params }, { caller }, { db }, reading) => {
   refuseOthers(params.email, caller);
   const cv = await readCv(db, caller.accountId, params.cvId);
   if (cv.state !== "FAILED") return presentCv(cv);

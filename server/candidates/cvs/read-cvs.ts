@@ -82,6 +82,9 @@ export type CvReading = {
   stop(): Promise<void>;
 };
 
+/** For who brings a CV to be read. */
+export type Waking = Pick<CvReading, "wake">;
+
 type Needs = Pick<Deps, "db" | "files" | "clock" | "resumes">;
 
 /** The number of the reader's processes. */

@@ -75,11 +75,9 @@ export const saveSearch: Operation<"saveSearch"> = async (input, call, deps) => 
 };
 
 /** Renames a saved search, changes its frequency, or records that its owner has looked. */
-export const updateSavedSearch: Operation<"updateSavedSearch"> = async (
-  { params, body },
-  { caller: { accountId } },
-  { db, clock },
-) => {
+export const updateSavedSearch: Operation<"updateSavedSearch"> = async ({ params, body }, call, deps) => {
+  const { accountId } = call.caller;
+  const { db, clock } = deps;
   const boardNow = await readSettledTime(db);
   const changed = await db.transaction(async (tx) => {
     await holdAccount(tx, accountId);

@@ -10,6 +10,7 @@ import type { FindArrivals } from "../../jobs/index.ts";
 import { openPage, type TimePosition } from "../../platform/cursor.ts";
 import type { Reader, Writer } from "../../platform/db.ts";
 import { isUuid } from "../../platform/ids.ts";
+import { isoTimes, type Timed } from "../../platform/iso-times.ts";
 import { type Call, type Caller, ReadyJson } from "../../platform/mount.ts";
 import { notFound } from "../../platform/refusal.ts";
 
@@ -50,18 +51,11 @@ export async function listMarkedJobs(
   return new ReadyJson(`{"data":[${data.join(",")}],"pagination":${JSON.stringify(pagination)}}`);
 }
 
-export type SearchRow = {
-  id: string;
+export type SearchRow = Timed<Omit<SavedSearch, "fresh">, "createdAt" | "lastSentAt" | "nextRunAt"> & {
   accountId: string;
-  name: string;
-  query: string;
-  frequency: AlertFrequency;
   frequencyBefore: Exclude<AlertFrequency, "OFF"> | null;
-  createdAt: Date;
   toldUntil: Date;
   seenUntil: Date;
-  lastSentAt: Date | null;
-  nextRunAt: Date | null;
 };
 
 export const searchColumns = `s.id, s.account_id as "accountId", s.name, s.query, s.frequency, s.frequency_before as "frequencyBefore",
@@ -107,14 +101,9 @@ export async function presentSearch(
   const read = readSavedQuery(row.query);
   const asked = read.ok ? [{ query: read.query, from: row.seenUntil }] : [];
   const [arrivals] = await findArrivals(reader, asked, { until, shown: 0 });
+  const { id, name, query, frequency, createdAt, lastSentAt, nextRunAt } = row;
   return {
-    id: row.id,
-    name: row.name,
-    query: row.query,
-    frequency: row.frequency,
-    createdAt: row.createdAt.toISOString(),
-    lastSentAt: row.lastSentAt?.toISOString() ?? null,
-    nextRunAt: row.nextRunAt?.toISOString() ?? null,
+    ...isoTimes({ id, name, query, frequency, createdAt, lastSentAt, nextRunAt }),
     fresh: arrivals?.count ?? 0,
   };
 }

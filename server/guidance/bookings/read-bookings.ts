@@ -32,11 +32,8 @@ const OWN = {
 } as const;
 
 /** Lists the caller's sessions on one side: open ones soonest first, or past ones latest first. */
-export const listBookings: Operation<"listBookings"> = async (
-  { query },
-  { caller: { accountId } },
-  { db, clock, cursors },
-) => {
+export const listBookings: Operation<"listBookings"> = async ({ query }, { caller: { accountId } }, deps) => {
+  const { db, clock, cursors } = deps;
   const { role = "CANDIDATE", when = "OPEN" } = query;
   const bound = { list: "guidance bookings", accountId, role, when };
   const { after, limit, cut } = openPage<TimePosition>(cursors, query, bound);

@@ -1,55 +1,29 @@
 // Rows of bookings: read with both sides, locked before decisions, and saved with an event.
 
-import type {
-  BookingStatus,
-  GuidanceEventKind,
-  GuidanceKind,
-  SessionState,
-  Side,
-} from "../../../contract/guidance/rules.ts";
+import type { GuidanceEventKind, SessionState, Side } from "../../../contract/guidance/rules.ts";
+import type { GuidanceBooking } from "../../../contract/guidance/wire.ts";
 import type { GuidanceFacts } from "../../facts.ts";
 import type { Reader, Writer } from "../../platform/db.ts";
 import { idOrNull, isUuid, newId } from "../../platform/ids.ts";
-import { isoTimes } from "../../platform/iso-times.ts";
+import { isoTimes, type Timed } from "../../platform/iso-times.ts";
 import { notFound, type Refusal } from "../../platform/refusal.ts";
 
 /** A booking with both sides and its offer; `price` and `refunded` in paise. */
-export type Booking = {
-  id: string;
-  candidateId: string;
-  candidateName: string;
-  candidateEmail: string;
-  refereeId: string;
-  refereeName: string;
-  refereeEmail: string;
-  /** Their job title at the company; null if they are no referee any more. */
-  refereeTitle: string | null;
-  refereeTimeZone: string;
-  offerId: string;
-  companyId: string;
-  companyName: string;
-  slotId: string | null;
-  kind: GuidanceKind;
-  topic: string;
-  note: string | null;
-  price: number;
-  startsAt: Date;
-  endsAt: Date;
-  timeZone: string;
-  status: BookingStatus;
-  awaits: Side | null;
-  dueAt: Date | null;
-  requestedAt: Date | null;
-  acceptedAt: Date | null;
-  meeting: string | null;
-  cancelledBy: EventBy | null;
-  paymentId: string | null;
-  refunded: number | null;
-  sequence: number;
-  dayRemindedAt: Date | null;
-  hourRemindedAt: Date | null;
-  createdAt: Date;
-};
+export type Booking = Timed<
+  Omit<GuidanceBooking, "role" | "other" | "ratings" | "timeline">,
+  "startsAt" | "endsAt" | "dueAt" | "acceptedAt"
+> &
+  Record<"candidateId" | "candidateName" | "candidateEmail" | "refereeId" | "refereeName" | "refereeEmail", string> & {
+    /** Their job title at the company; null if they are no referee any more. */
+    refereeTitle: string | null;
+    slotId: string | null;
+    requestedAt: Date | null;
+    cancelledBy: EventBy | null;
+    sequence: number;
+    dayRemindedAt: Date | null;
+    hourRemindedAt: Date | null;
+    createdAt: Date;
+  };
 
 /** The statuses of bookings that are not over, in SQL. */
 export const OPEN = "('UNPAID', 'REQUESTED', 'ACCEPTED', 'DONE', 'DISPUTED')";

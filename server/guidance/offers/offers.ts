@@ -39,10 +39,8 @@ export const countGuidanceOffers: PublicOperation<"countGuidanceOffers"> = async
 };
 
 /** Without names of referees. 404 for an unknown company. */
-export const listGuidanceOffers: PublicOperation<"listGuidanceOffers"> = async (
-  { params, query },
-  { db, clock, cursors },
-) => {
+export const listGuidanceOffers: PublicOperation<"listGuidanceOffers"> = async ({ params, query }, deps) => {
+  const { db, clock, cursors } = deps;
   const companyId = await refuseUnknownCompany(db, params.companyId);
   const { kind = null } = query;
   const { after, limit, cut } = openPage<TimePosition>(cursors, query, { list: "guidance offers", companyId, kind });

@@ -16,7 +16,6 @@ import {
   type Factor,
   factorColumns,
   lockFactors,
-  present,
   readPassword,
   refuseElsewhere,
 } from "./store.ts";
@@ -38,7 +37,7 @@ export async function listSecondFactors(
   );
   const account = await findAccountById(db, accountId);
   return {
-    factors: factors.map(present),
+    factors: factors.map(isoTimes),
     recoveryCodesLeft: left?.count ?? 0,
     isRequired: account !== undefined && mustHaveFactor(account, core.identity.settings),
     hasPassword: (await readPassword(db, accountId)) !== null,

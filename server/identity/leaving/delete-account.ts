@@ -2,7 +2,7 @@
 
 import type * as calls from "../../../contract/identity/accounts-wire.ts";
 import type { Language } from "../../../contract/identity/rules.ts";
-import type { DataKeeper, DataOwner } from "../../data-keeper.ts";
+import type { DataKeepers, DataOwner } from "../../data-keeper.ts";
 import type { Deps, Operation, RoundDeps } from "../../deps.ts";
 import type { Writer } from "../../platform/db.ts";
 import type { Call, Caller, Input } from "../../platform/mount.ts";
@@ -58,7 +58,7 @@ export async function deleteAccount(
   call: Call<Caller>,
   deps: Deps,
   { settings, sessions }: Pick<Identity, "settings" | "sessions">,
-  keepers: readonly DataKeeper[],
+  keepers: DataKeepers,
 ): Promise<{ deletionDueAt: string }> {
   const { caller, ip } = call;
   refuseOthers(params.email, caller);
@@ -113,7 +113,7 @@ type Due = DataOwner & { name: string; language: Language | null };
  * Each account in its own transaction; resolves to the number deleted. One that fails does not hold up those due after
  * it: the round goes on, and throws at its end, which is logged.
  */
-export async function deleteDueAccounts(deps: RoundDeps, keepers: readonly DataKeeper[]): Promise<number> {
+export async function deleteDueAccounts(deps: RoundDeps, keepers: DataKeepers): Promise<number> {
   let deleted = 0;
   const failed = new Map<string, unknown>();
   while (deleted < mostInRound) {
@@ -138,7 +138,7 @@ export async function deleteDueAccounts(deps: RoundDeps, keepers: readonly DataK
  */
 function deleteNextDue(
   { db, clock, announce, vault }: RoundDeps,
-  keepers: readonly DataKeeper[],
+  keepers: DataKeepers,
   failed: readonly string[],
   next: { accountId?: string },
 ): Promise<boolean> {

@@ -1,7 +1,7 @@
 // Merges the two accounts of one person: an admin asks, both mailboxes agree by a mailed link, then one account ends.
 import type { Language } from "../../../contract/identity/rules.ts";
 import { MERGE_DAYS, type MergeState } from "../../../contract/people/rules.ts";
-import type { DataKeeper, DataOwner, Merge } from "../../data-keeper.ts";
+import type { DataKeepers, DataOwner, Merge } from "../../data-keeper.ts";
 import type { Deps, Operation, PublicOperation } from "../../deps.ts";
 import type { Reader, Writer } from "../../platform/db.ts";
 import { isUuid, newId } from "../../platform/ids.ts";
@@ -60,7 +60,7 @@ async function findOther(reader: Reader, text: string): Promise<string> {
 }
 
 /** Refuses as contract/people/merge-wire.ts says, for the same reasons as the merge itself would. */
-export const askAccountMerge: Operation<"askAccountMerge", [keepers: readonly DataKeeper[]]> = async (
+export const askAccountMerge: Operation<"askAccountMerge", [DataKeepers]> = async (
   { params, body },
   { caller },
   { db, clock, announce, vault },
@@ -183,7 +183,7 @@ export const readAccountMerge: PublicOperation<"readAccountMerge"> = async ({ bo
 };
 
 /** Of two agreements at once the later one merges. A refusal ends the matter; the admin sees it on the person's page. */
-export const answerAccountMerge: PublicOperation<"answerAccountMerge", [keepers: readonly DataKeeper[]]> = async (
+export const answerAccountMerge: PublicOperation<"answerAccountMerge", [DataKeepers]> = async (
   { body },
   deps,
   keepers,
@@ -237,7 +237,7 @@ async function merge(
   tx: Writer,
   { asked, from, into }: Both,
   { announce, vault }: Pick<Deps, "announce" | "vault">,
-  keepers: readonly DataKeeper[],
+  keepers: DataKeepers,
   now: Date,
 ): Promise<void> {
   const wanted: Merge = { fromId: from.accountId, into, vault };

@@ -44,11 +44,8 @@ const EARNINGS = `select ${balanceOf("EARNINGS_PENDING")} as pending, ${balanceO
     group by available_at order by available_at limit 1) next on true`;
 
 /** Refuses cursors of other lists (400). */
-export const listEarnings: Operation<"listEarnings"> = async (
-  { query },
-  { caller: { accountId } },
-  { db, cursors },
-) => {
+export const listEarnings: Operation<"listEarnings"> = async ({ query }, { caller: { accountId } }, deps) => {
+  const { db, cursors } = deps;
   const page = openPage<string>(cursors, query, { list: "earnings", accountId });
   const found = await readItems(db, { ownerId: accountId, after: page.after, limit: page.limit });
   const { rows: data, pagination } = page.cut(found, ({ id }) => id);

@@ -1,38 +1,23 @@
 // Reads payments as their owners see them, and locks one for a change.
 
 import type { Payment } from "../../../contract/ledger/payments-wire.ts";
-import type { PaymentFailure, PaymentPurpose, PaymentState } from "../../../contract/ledger/rules.ts";
 import type { Operation } from "../../deps.ts";
 import { openPage } from "../../platform/cursor.ts";
 import type { Reader, Writer } from "../../platform/db.ts";
 import { idOrNull } from "../../platform/ids.ts";
+import { isoTimes, type Timed } from "../../platform/iso-times.ts";
 import { notFound } from "../../platform/refusal.ts";
 import { siteName } from "../../platform/site-name.ts";
 import type { Memo } from "../books/post-entry.ts";
 import type { PaymentProvider } from "./provider.ts";
 
 /** A stored payment. */
-export type KeptPayment = {
-  id: string;
+export type KeptPayment = Timed<Omit<Payment, "isTest">, "createdAt" | "expiresAt" | "paidAt" | "refundedAt"> & {
   ownerId: string;
-  purpose: PaymentPurpose;
-  subjectId: string;
-  label: string;
-  /** Paise. */
-  amount: number;
-  credits: number;
   provider: string;
   ref: string | null;
-  payUrl: string | null;
   memo: Memo;
-  state: PaymentState;
-  failure: PaymentFailure | null;
-  createdAt: Date;
-  expiresAt: Date;
   holdUntil: Date | null;
-  paidAt: Date | null;
-  refundedAt: Date | null;
-  receiptNumber: number | null;
 };
 
 const columns = `p.id, p.owner_id as "ownerId", p.purpose, p.subject_id as "subjectId", p.label, p.amount::float8 as amount,
@@ -67,27 +52,14 @@ export async function lockPayment(tx: Writer, id: string): Promise<KeptPayment |
 
 /** As its owner sees it. */
 export function presentPayment(
-  payment: KeptPayment,
+  { ownerId: _owner, provider: name, ref: _ref, memo: _memo, holdUntil: _until, ...payment }: KeptPayment,
   { provider, now }: { provider: PaymentProvider | null; now: Date },
 ): Payment {
-  const { id, purpose, subjectId, label, amount, credits, state, failure, receiptNumber } = payment;
-  const isPayable = state === "CREATED" && payment.expiresAt > now;
+  const isPayable = payment.state === "CREATED" && payment.expiresAt > now;
   return {
-    id,
-    purpose,
-    subjectId,
-    label,
-    amount,
-    credits,
-    isTest: payment.provider === "test" || (provider?.name === payment.provider && provider.isTest),
-    state,
-    failure,
+    ...isoTimes(payment),
+    isTest: name === "test" || (provider?.name === name && provider.isTest),
     payUrl: isPayable ? payment.payUrl : null,
-    createdAt: payment.createdAt.toISOString(),
-    expiresAt: payment.expiresAt.toISOString(),
-    paidAt: payment.paidAt?.toISOString() ?? null,
-    refundedAt: payment.refundedAt?.toISOString() ?? null,
-    receiptNumber,
   };
 }
 
@@ -110,11 +82,8 @@ const ofOwner = `where p.owner_id = $1 and ($2::uuid is null or p.id < $2) and (
   order by p.id desc limit $4`;
 
 /** Refuses cursors of other queries (400). */
-export const listPayments: Operation<"listPayments"> = async (
-  { query },
-  { caller: { accountId } },
-  { db, clock, cursors, payments },
-) => {
+export const listPayments: Operation<"listPayments"> = async ({ query }, { caller: { accountId } }, deps) => {
+  const { db, clock, cursors, payments } = deps;
   const { lastKey, pageSize, ...asked } = query;
   const page = openPage<string>(cursors, query, { list: "payments", accountId, ...asked });
   const values = [accountId, page.after, query.state ?? null, page.limit];

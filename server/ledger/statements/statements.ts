@@ -81,11 +81,8 @@ const STATEMENT = `with own as materialized (select id, kind from ledger_account
   order by l.seq desc`;
 
 /** Refuses cursors of other statements (400). */
-export const listStatement: Operation<"listStatement"> = async (
-  { query },
-  { caller: { accountId } },
-  { db, cursors },
-) => {
+export const listStatement: Operation<"listStatement"> = async ({ query }, { caller: { accountId } }, deps) => {
+  const { db, cursors } = deps;
   const { book } = query;
   const page = openPage<number>(cursors, query, { list: "statement", accountId, book });
   const found = await readStatement(db, { ownerId: accountId, book, before: page.after, limit: page.limit });
@@ -96,11 +93,9 @@ export const listStatement: Operation<"listStatement"> = async (
 const mostLines = 10_000;
 
 /** Exports the caller's statement as CSV, newest first, one row for each line. */
-export const exportStatement: Operation<"exportStatement"> = async (
-  { query: { book } },
-  { caller: { accountId } },
-  { db, clock },
-) => {
+export const exportStatement: Operation<"exportStatement"> = async ({ query: { book } }, call, deps) => {
+  const { accountId } = call.caller;
+  const { db, clock } = deps;
   const lines = await readStatement(db, { ownerId: accountId, book, before: null, limit: mostLines });
   return {
     fileName: `${siteSlug()}-${book.toLowerCase()}-${DAY.format(clock())}.csv`,

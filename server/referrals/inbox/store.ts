@@ -1,33 +1,27 @@
 // Reads requests for referees, as list rows or one in detail, without the candidate's name until they may know it.
+
 import type { MatchDetails } from "../../../contract/matching/wire.ts";
 import type { RefereeRequest, RefereeRequestDetail } from "../../../contract/referrals/referees-wire.ts";
 import type { DeclineReason, RequestStatus } from "../../../contract/referrals/rules.ts";
 import type { ProfileSnapshot } from "../../candidates/index.ts";
 import { type ReviewFee, readReviewFee } from "../../ledger/index.ts";
 import type { Reader } from "../../platform/db.ts";
+import type { Timed } from "../../platform/iso-times.ts";
 import { canOpenCv, knowsCandidate, type OwnAnswer, viewOf } from "./rules.ts";
 
-export type InboxRow = {
-  id: string;
+export type InboxRow = Timed<
+  Omit<RefereeRequest, "view" | "matched" | "missing" | "designation" | "YOE" | "location">,
+  "sentAt" | "expiresAt" | "dueAt" | "answeredAt"
+> & {
   companyId: string;
-  jobId: string | null;
-  jobTitle: string;
-  jobUrl: string | null;
-  isJobOpen: boolean;
-  score: number;
   match: Pick<MatchDetails, "matched" | "missing">;
   profile: ProfileSnapshot;
-  note: string | null;
   status: RequestStatus;
   isMine: boolean;
   /** Sent by the viewing referee, before they became one. */
   isOwn: boolean;
-  sentAt: Date;
-  expiresAt: Date;
-  dueAt: Date | null;
   updatedAt: Date;
   answer: OwnAnswer | null;
-  answeredAt: Date | null;
 };
 
 /** The columns of InboxRow; the request is `r`, `$1` the viewing referee's account. */

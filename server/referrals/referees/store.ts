@@ -1,47 +1,29 @@
 // Reads and locks referees, and presents one to themselves.
-import type { Referee } from "../../../contract/referrals/referees-wire.ts";
-import type { RefereeStatus } from "../../../contract/referrals/rules.ts";
+
+import type { Referee, RefereeToVerify } from "../../../contract/referrals/referees-wire.ts";
 import { isCompanyDomain } from "../../companies/index.ts";
 import type { RefereeFacts } from "../../facts.ts";
 import type { Reader, Writer } from "../../platform/db.ts";
+import type { Timed } from "../../platform/iso-times.ts";
 import { mailboxOf } from "../../platform/mailbox-of.ts";
-import { presentCode } from "../../platform/mailed-codes.ts";
+import { type CodeCounts, presentCode } from "../../platform/mailed-codes.ts";
 import type { Caller } from "../../platform/mount.ts";
 import { notFound, refuse } from "../../platform/refusal.ts";
 import type { Vault } from "../../platform/vault.ts";
 import { isDueSoon, statusNow } from "./rules.ts";
 
-/** A referee with their company; `workEmail` is sealed. */
-export type RefereeRow = {
-  accountId: string;
-  accountEmail: string;
-  name: string;
-  companyId: string;
-  companyName: string;
-  companyLogo: string | null;
-  companyWebsite: string | null;
-  /** Domains that admins confirmed as the company's. */
-  addedDomains: string[];
-  status: RefereeStatus;
-  title: string;
-  /** The first of a month, such as 2021-04-01. */
-  since: string;
-  workEmail: Buffer;
-  workDomain: string;
-  hasCode: boolean;
-  codeTries: number;
-  codeSends: number;
-  codeSentAt: Date | null;
-  codeExpiresAt: Date | null;
-  evidence: string | null;
-  decidedAt: Date | null;
-  decisionReason: string | null;
-  verifiedAt: Date | null;
-  verifiedUntil: Date | null;
-  pausedAt: Date | null;
-  weeklyCap: number;
-  updatedAt: Date;
-};
+/** A referee with their company; `workEmail` is sealed, `since` the first of a month, such as 2021-04-01. */
+export type RefereeRow = Timed<Omit<RefereeToVerify, "decidedBy">, "updatedAt" | "verifiedUntil" | "decidedAt"> &
+  CodeCounts & {
+    accountEmail: string;
+    companyLogo: string | null;
+    workEmail: Buffer;
+    hasCode: boolean;
+    codeExpiresAt: Date | null;
+    verifiedAt: Date | null;
+    pausedAt: Date | null;
+    weeklyCap: number;
+  };
 
 /** The columns of RefereeRow: the referee is `f`, the account `a`, the company `c`. */
 export const refereeColumns = `f.account_id as "accountId", a.email as "accountEmail", a.name, c.id as "companyId", c.name as "companyName",

@@ -44,10 +44,8 @@ const presentToVerify = (row: ToVerifyRow, now: Date): RefereeToVerify => ({
 });
 
 /** 400 for cursors of other queries. */
-export const listRefereesToVerify: PublicOperation<"listRefereesToVerify"> = async (
-  { query },
-  { db, clock, cursors },
-) => {
+export const listRefereesToVerify: PublicOperation<"listRefereesToVerify"> = async ({ query }, deps) => {
+  const { db, clock, cursors } = deps;
   const { status = "REVIEW", searchText } = query;
   const { after, limit, cut } = openPage<TimePosition>(cursors, query, { list: "referees", status, searchText });
   const [found, [counted]] = await Promise.all([

@@ -27,11 +27,9 @@ const NARROWED = `and ($2::uuid is null or r.id < $2) and ($3::text[] is null or
   order by r.id desc limit $5`;
 
 /** 400 for cursors of other queries. */
-export const listReferralRequests: Operation<"listReferralRequests"> = async (
-  { query },
-  { caller: { accountId } },
-  { db, cursors },
-) => {
+export const listReferralRequests: Operation<"listReferralRequests"> = async ({ query }, call, deps) => {
+  const { accountId } = call.caller;
+  const { db, cursors } = deps;
   const { lastKey: _key, pageSize: _size, ...asked } = query;
   const { after, limit, cut } = openPage<string>(cursors, query, { list: "referral requests", accountId, ...asked });
   const words = query.searchText?.split(/\s+/) ?? [];

@@ -51,11 +51,8 @@ async function settleFees(tx: Writer, request: LockedRequest, outcome: "FROZEN" 
 }
 
 /** 409 if it has ended, or if it costs the credit and the body does not confirm that. */
-export const withdrawReferralRequest: Operation<"withdrawReferralRequest"> = async (
-  { params, body },
-  { caller },
-  deps,
-) => {
+export const withdrawReferralRequest: Operation<"withdrawReferralRequest"> = async ({ params, body }, call, deps) => {
+  const { caller } = call;
   return deps.db.transaction(async (tx) => {
     const { request, now } = await lockSent(tx, caller, params.requestId, deps);
     if (!mayWithdraw(request)) throw conflict(WORDS_OF_END[request.status] ?? OVER);
