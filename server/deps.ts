@@ -45,10 +45,13 @@ export type Deps = {
 };
 
 /** For what announces within its caller's transaction. */
-export type Announcing = Pick<Deps, "announce">;
+export type Teller = Pick<Deps, "announce">;
 
 /** For what opens its own transaction and announces in it. */
 export type TellingDeps = Pick<Deps, "db" | "clock" | "announce">;
+
+/** For what announces within its caller's transaction, at its own time. */
+export type TimedTeller = Pick<Deps, "announce" | "clock">;
 
 /** For the rounds, which end what time ends. */
 export type RoundDeps = TellingDeps & Pick<Deps, "vault">;
@@ -68,8 +71,11 @@ export type PublicOperation<Name extends CallName, More extends unknown[] = []> 
   ...more: More
 ) => Promise<Answer<Wire[Name]>>;
 
+/** Mounts operations that get the dependencies after their input and call. */
+export type DepsMount = Mount<[deps: Deps]>;
+
 /** Mounts operations as they are: each gets the dependencies after its input and call. */
 export const mountWith =
-  (mount: Mount, deps: Deps): Mount<[deps: Deps]> =>
+  (mount: Mount, deps: Deps): DepsMount =>
   (endpoint, who, operation, options) =>
     mount(endpoint, who, (input, call) => operation(input, call, deps), options);

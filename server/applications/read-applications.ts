@@ -9,7 +9,7 @@ import { openPage } from "../platform/cursor.ts";
 import type { Reader } from "../platform/db.ts";
 import { writeCsv } from "../platform/download.ts";
 import { siteName, siteSlug } from "../platform/site-name.ts";
-import { readOneSent, readSent, shownStatus } from "./store.ts";
+import { readOneSent, readSent, shownStatus, type Viewer } from "./store.ts";
 
 export const getApplication: Operation<"getApplication"> = ({ params }, { caller: { accountId } }, { db, clock }) =>
   readOneSent(db, { accountId, now: clock() }, params.applicationId);
@@ -38,7 +38,7 @@ export const listApplications: Operation<"listApplications"> = async ({ query },
   return { data: rows, pagination, counts };
 };
 
-async function countByStatus(reader: Reader, { accountId, now }: { accountId: string; now: Date }): Promise<Counts> {
+async function countByStatus(reader: Reader, { accountId, now }: Viewer): Promise<Counts> {
   const rows = await reader.query<{ status: ApplicationStatus; count: number }>(
     {
       name: "sent applications counted",
@@ -50,11 +50,7 @@ async function countByStatus(reader: Reader, { accountId, now }: { accountId: st
 }
 
 /** The applications with the latest news that their sender may see, at most `most`. */
-export const readNews = (
-  reader: Reader,
-  owner: { accountId: string; now: Date },
-  most: number,
-): Promise<Application[]> =>
+export const readNews = (reader: Reader, owner: Viewer, most: number): Promise<Application[]> =>
   readSent(
     reader,
     owner,
@@ -68,10 +64,7 @@ export const readNews = (
 const COUNTED = 500;
 
 /** How many of a person's newest applications got at least as far, by the steps that they may see. */
-export async function countReached(
-  reader: Reader,
-  { accountId, now }: { accountId: string; now: Date },
-): Promise<CandidateHome["funnel"]> {
+export async function countReached(reader: Reader, { accountId, now }: Viewer): Promise<CandidateHome["funnel"]> {
   const [row] = await reader.query<CandidateHome["funnel"]>(
     {
       name: "stages that applications reached",

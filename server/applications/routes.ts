@@ -2,9 +2,9 @@
 import * as companyCalls from "../../contract/applications/applicants-wire.ts";
 import * as calls from "../../contract/applications/wire.ts";
 import { listApplicationsByKey, listCompanyJobsByKey } from "../../contract/integrations/wire.ts";
-import type { Deps } from "../deps.ts";
+import type { Deps, DepsMount } from "../deps.ts";
 import type { ByKey } from "../integrations/index.ts";
-import type { Callers, Mount } from "../platform/mount.ts";
+import type { Callers } from "../platform/mount.ts";
 import * as notes from "./applicants/applicant-notes.ts";
 import { exportApplicants } from "./applicants/export-applicants.ts";
 import { moveApplicants } from "./applicants/move-applicants.ts";
@@ -19,12 +19,7 @@ import { undoApplication } from "./undo-application.ts";
 /** Enough for a whole office behind one address, and low enough to prevent floods. */
 const byHand = { perMinute: 240 };
 
-export function mountApplications(
-  mount: Mount<[Deps]>,
-  deps: Deps,
-  { signedIn, corporate }: Callers,
-  byKey: ByKey,
-): void {
+export function mountApplications(mount: DepsMount, deps: Deps, { signedIn, corporate }: Callers, byKey: ByKey): void {
   mount(calls.applyToJob, signedIn, applyToJob);
   mount(calls.recordExternalApplication, signedIn, external.recordExternalApplication);
   mount(calls.checkApplication, signedIn, (input, call) => checkApplication(input, call, deps, "INTERNAL"));

@@ -12,7 +12,7 @@ import type { GivenAnswer } from "../../contract/jobs/questions-wire.ts";
 import type { ProfileSnapshot } from "../candidates/index.ts";
 import type { ApplicationFacts } from "../facts.ts";
 import type { KeptMatch } from "../matching/index.ts";
-import type { Reader, Writer } from "../platform/db.ts";
+import type { Reader, Values, Writer } from "../platform/db.ts";
 import { idOrNull, newId } from "../platform/ids.ts";
 import { isoTimes, type Timed } from "../platform/iso-times.ts";
 import { notFound } from "../platform/refusal.ts";
@@ -124,6 +124,9 @@ export async function addEvent(
   return id;
 }
 
+/** A sender who looks at their applications. */
+export type Viewer = { accountId: string; now: Date };
+
 /** An application as its sender may see it. */
 type SentRow = Timed<Omit<Application, "cv" | "updatedAt" | "timeline">, "appliedAt"> & {
   cvId: string | null;
@@ -141,10 +144,10 @@ export const shownStatus = (now: string) =>
  */
 export async function readSent(
   reader: Reader,
-  { accountId, now }: { accountId: string; now: Date },
+  { accountId, now }: Viewer,
   name: string,
   rest: string,
-  values: readonly unknown[] = [],
+  values: Values = [],
 ): Promise<Application[]> {
   const rows = await reader.query<SentRow>(
     {
@@ -173,11 +176,7 @@ export async function readSent(
 }
 
 /** Reads one of the caller's applications; 404 when they have none with this id. */
-export async function readOneSent(
-  reader: Reader,
-  owner: { accountId: string; now: Date },
-  id: string,
-): Promise<Application> {
+export async function readOneSent(reader: Reader, owner: Viewer, id: string): Promise<Application> {
   const [sent] = await readSent(reader, owner, "sent application", "and a.id = $3", [idOrNull(id)]);
   if (!sent) throw noApplication();
   return sent;

@@ -4,9 +4,9 @@ import * as importCalls from "../../contract/candidates/imports-wire.ts";
 import { getOnboarding, noteOnboarding } from "../../contract/candidates/onboarding-wire.ts";
 import * as calls from "../../contract/candidates/wire.ts";
 import * as savedCalls from "../../contract/saved/wire.ts";
-import type { Deps } from "../deps.ts";
+import type { Deps, DepsMount } from "../deps.ts";
 import { inUploadTurn } from "../files/index.ts";
-import { anyone, type Callers, type Mount } from "../platform/mount.ts";
+import { anyone, type Callers } from "../platform/mount.ts";
 import * as cvs from "./cvs/cvs.ts";
 import type { Waking } from "./cvs/read-cvs.ts";
 import * as marks from "./hidden/marks.ts";
@@ -21,7 +21,7 @@ import { suggestSkills } from "./suggest-skills.ts";
 /** For calls that cost more than most: they read a file, or ask the job list. */
 const costly = { perMinute: 60 };
 
-export function mountCandidates(mount: Mount<[Deps]>, deps: Deps, { signedIn }: Callers, reading: Waking): void {
+export function mountCandidates(mount: DepsMount, deps: Deps, { signedIn }: Callers, reading: Waking): void {
   mount(calls.getBasicDetails, signedIn, profile.getBasicDetails);
   mount(calls.getProfilePercentage, signedIn, profile.getProfilePercentage);
   mount(calls.setCv, signedIn, (input, call) => inUploadTurn(() => cvs.setCv(input, call, deps, reading)), {

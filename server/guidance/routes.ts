@@ -2,8 +2,8 @@
 
 import * as bookingCalls from "../../contract/guidance/bookings-wire.ts";
 import * as calls from "../../contract/guidance/wire.ts";
-import type { Deps } from "../deps.ts";
-import { anyone, type Callers, type Mount } from "../platform/mount.ts";
+import type { Deps, DepsMount } from "../deps.ts";
+import { anyone, type Callers } from "../platform/mount.ts";
 import { bookSession } from "./bookings/book-session.ts";
 import * as changes from "./bookings/booking-changes.ts";
 import * as bookings from "./bookings/read-bookings.ts";
@@ -14,7 +14,7 @@ import * as slots from "./slots/slots.ts";
 const limited = { perMinute: 60 };
 
 /** `publicUrl` is the site's address, for calendar entries. */
-export function mountGuidance(mount: Mount<[Deps]>, deps: Deps, { signedIn, admin }: Callers, publicUrl: string): void {
+export function mountGuidance(mount: DepsMount, deps: Deps, { signedIn, admin }: Callers, publicUrl: string): void {
   mount(calls.listGuidanceOffers, anyone, (input) => offers.listGuidanceOffers(input, deps));
   mount(calls.countGuidanceOffers, anyone, (input) => offers.countGuidanceOffers(input, deps));
   mount(calls.getGuidanceOffer, anyone, (input) => offers.getGuidanceOffer(input, deps));

@@ -7,7 +7,7 @@ import {
   mayMoveInterview,
   type Side,
 } from "../../contract/hiring/rules.ts";
-import type { Announcing, Deps, Operation, TellingDeps } from "../deps.ts";
+import type { Deps, Operation, Teller, TellingDeps } from "../deps.ts";
 import { wallSlots } from "../guidance/index.ts";
 import { holdAccount } from "../identity/index.ts";
 import type { Writer } from "../platform/db.ts";
@@ -241,7 +241,7 @@ export const cancelInterview: Operation<"cancelInterview"> = (input, call, deps)
 
 type End = { state: "DECLINED" | "CANCELLED"; by: Side; reason: string | null };
 
-async function end(tx: Writer, own: Own, { state, by, reason }: End, deps: Announcing): Promise<void> {
+async function end(tx: Writer, own: Own, { state, by, reason }: End, deps: Teller): Promise<void> {
   const wasAgreed = own.interview.state === "AGREED";
   const sequence = own.interview.sequence + (wasAgreed ? 1 : 0);
   const saved = await save(tx, own, { state, endedBy: by, reason, sequence });
@@ -253,12 +253,7 @@ async function end(tx: Writer, own: Own, { state, by, reason }: End, deps: Annou
  * Calls off the interviews to come of a person whose account is suspended, for either side: an applicant must not meet
  * someone whom the site has shut out. The company's other people can offer new times.
  */
-export async function endInterviewsOf(
-  tx: Writer,
-  accountId: string,
-  { announce }: Announcing,
-  now: Date,
-): Promise<void> {
+export async function endInterviewsOf(tx: Writer, accountId: string, { announce }: Teller, now: Date): Promise<void> {
   const open = await tx.query<{ id: string; candidateId: string }>(
     `select i.id, a.account_id as "candidateId" from interview i join application a on a.id = i.application_id
      where (a.account_id = $1 or i.offered_by = $1) and i.state in ('OFFERED', 'AGREED') and (i.starts_at is null or i.starts_at > $2::timestamptz)

@@ -3,8 +3,8 @@
 
 import * as interviewCalls from "../../contract/hiring/interviews-wire.ts";
 import * as calls from "../../contract/hiring/wire.ts";
-import type { Deps } from "../deps.ts";
-import type { Callers, Mount } from "../platform/mount.ts";
+import type { Deps, DepsMount } from "../deps.ts";
+import type { Callers } from "../platform/mount.ts";
 import * as talks from "./conversations.ts";
 import { getInterviewCalendar } from "./interview-calendar.ts";
 import * as interviews from "./interviews.ts";
@@ -15,7 +15,7 @@ const limited = { perMinute: 60 };
 
 /** `publicUrl` is the site's address, for calendar entries. */
 export function mountHiring(
-  mount: Mount<[Deps]>,
+  mount: DepsMount,
   deps: Deps,
   { signedIn, corporate, admin }: Callers,
   publicUrl: string,

@@ -128,12 +128,7 @@ export async function createAccount(tx: Writer, facts: NewAccount): Promise<Acco
 }
 
 /** Replaces the groups and invalidates tokens with the old ones. */
-export async function setGroups(
-  tx: Writer,
-  accountId: string,
-  groups: readonly Group[],
-  at: Date = new Date(),
-): Promise<void> {
+export async function setGroups(tx: Writer, accountId: string, groups: readonly Group[], at: Date): Promise<void> {
   await tx.query("update account set groups = $2 where id = $1", [accountId, groups]);
   await raiseAuthGen(tx, accountId, at);
 }

@@ -7,8 +7,8 @@ import * as mergeCalls from "../../contract/people/merge-wire.ts";
 import { exportByLink } from "../../contract/people/privacy-wire.ts";
 import { liftSuspension, resendCodeTo, signOutAccount, suspendAccount } from "../../contract/people/wire.ts";
 import type { DataKeepers } from "../data-keeper.ts";
-import type { Deps } from "../deps.ts";
-import { anyone, type Mount, sameSite } from "../platform/mount.ts";
+import type { Deps, DepsMount } from "../deps.ts";
+import { anyone, sameSite } from "../platform/mount.ts";
 import * as enrolling from "./factors/enrol.ts";
 import * as factors from "./factors/factors.ts";
 import { giveSecondFactor } from "./factors/give-factor.ts";
@@ -28,7 +28,7 @@ const ACCEPTED = { isAccepted: true } as const;
 const forms = { perMinute: 120 };
 
 /** `keepers` are the other capabilities that store personal data. */
-export function mountIdentity(mount: Mount<[Deps]>, deps: Deps, identity: Identity, keepers: DataKeepers): void {
+export function mountIdentity(mount: DepsMount, deps: Deps, identity: Identity, keepers: DataKeepers): void {
   const { callers, gateway, sessions } = identity;
   mount(calls.getSignInMethods, anyone, () => signIns.readSignInMethods(identity, deps));
   mount(calls.getSession, sameSite, (_, call) => sessions.read(call));
@@ -98,7 +98,7 @@ export function mountIdentity(mount: Mount<[Deps]>, deps: Deps, identity: Identi
 }
 
 /** Also for a session that owes its second factor, which may do nothing else. */
-function mountFactors(mount: Mount<[Deps]>, core: Core): void {
+function mountFactors(mount: DepsMount, core: Core): void {
   const { callers } = core.identity;
   const here = signIns.ownSession(core.identity, callers.atAnyStrength);
   mount(factorCalls.giveSecondFactor, sameSite, (input, call) => giveSecondFactor(core, input, call), forms);

@@ -5,8 +5,8 @@ import * as paymentCalls from "../../contract/ledger/payments-wire.ts";
 import * as payoutCalls from "../../contract/ledger/payouts-wire.ts";
 import * as priceCalls from "../../contract/ledger/prices-wire.ts";
 import * as calls from "../../contract/ledger/wire.ts";
-import type { Deps } from "../deps.ts";
-import { anyone, type Callers, type Mount } from "../platform/mount.ts";
+import type { Deps, DepsMount } from "../deps.ts";
+import { anyone, type Callers } from "../platform/mount.ts";
 import { notFound } from "../platform/refusal.ts";
 import { limitOf } from "../platform/shared-limits.ts";
 import { auditLedger } from "./books/audit.ts";
@@ -19,7 +19,7 @@ import * as payouts from "./payouts/payouts.ts";
 import * as prices from "./prices/price-changes.ts";
 import * as statements from "./statements/statements.ts";
 
-export function mountLedger(mount: Mount<[Deps]>, deps: Deps, { signedIn, admin }: Callers): void {
+export function mountLedger(mount: DepsMount, deps: Deps, { signedIn, admin }: Callers): void {
   mount(calls.listStatement, signedIn, statements.listStatement);
   mount(calls.exportStatement, signedIn, statements.exportStatement, { perMinute: 30 });
   mount(calls.getEarnings, signedIn, (_, call) => readEarnings.getEarnings(call, deps));
@@ -43,7 +43,7 @@ export function mountLedger(mount: Mount<[Deps]>, deps: Deps, { signedIn, admin 
 }
 
 /** `selling` has no provider while the site sells nothing. */
-export function mountPayments(mount: Mount<[Deps]>, deps: Deps, selling: Deps, { signedIn }: Callers): void {
+export function mountPayments(mount: DepsMount, deps: Deps, selling: Deps, { signedIn }: Callers): void {
   mount(calls.getCredits, signedIn, (_, call) => credits.getCredits(call, deps));
   mount(calls.listPlans, anyone, () => credits.listPlans(selling));
   mount(calls.buyPlan, signedIn, (input, call) => credits.buyPlan(input, call, selling), { perMinute: 60 });

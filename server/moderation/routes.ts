@@ -2,8 +2,8 @@
 import * as companyCalls from "../../contract/companies/admin-wire.ts";
 import * as jobCalls from "../../contract/moderation/jobs-wire.ts";
 import * as calls from "../../contract/moderation/wire.ts";
-import type { Deps } from "../deps.ts";
-import type { Callers, Mount } from "../platform/mount.ts";
+import type { Deps, DepsMount } from "../deps.ts";
+import type { Callers } from "../platform/mount.ts";
 import * as appeals from "./appeals.ts";
 import * as companies from "./companies.ts";
 import * as jobs from "./jobs.ts";
@@ -12,7 +12,7 @@ import { getAdminJob, listAdminJobs } from "./read-jobs.ts";
 import * as reports from "./reports.ts";
 
 /** `rateLimitScale` multiplies the number of reports a person may make a day. */
-export function mountModeration(mount: Mount<[Deps]>, deps: Deps, callers: Callers, rateLimitScale: number): void {
+export function mountModeration(mount: DepsMount, deps: Deps, callers: Callers, rateLimitScale: number): void {
   mount(calls.reportJob, callers.signedIn, (input, call) => reports.reportJob(input, call, deps, rateLimitScale));
   mount(calls.listJobReports, callers.admin, (input) => reports.listJobReports(input, deps));
   mount(calls.settleJobReport, callers.admin, reports.settleJobReport);

@@ -3,7 +3,7 @@
 import { PRIVACY_DEADLINE_DAYS, PRIVACY_REMINDERS, type PrivacyKind } from "../../contract/people/privacy-rules.ts";
 import type { OwnPrivacyRequest } from "../../contract/people/privacy-wire.ts";
 import type { DataKeeper } from "../data-keeper.ts";
-import type { Announcing, Deps, Operation, PublicOperation, TellingDeps } from "../deps.ts";
+import type { Deps, Operation, PublicOperation, Teller, TellingDeps } from "../deps.ts";
 import { holdAccount } from "../identity/index.ts";
 import type { Reader, Writer } from "../platform/db.ts";
 import { newId } from "../platform/ids.ts";
@@ -66,7 +66,7 @@ async function write(tx: Writer, wish: Wish, token: string | null, now: Date): P
 }
 
 type Opened = { email: string; name: string; requestKind: PrivacyKind; requestId: string; dueAt: string };
-const tellOpened = (tx: Writer, { announce }: Announcing, facts: Opened) =>
+const tellOpened = (tx: Writer, { announce }: Teller, facts: Opened) =>
   announce(tx, { kind: "privacy-request.opened", ...facts });
 
 /** 409 while one of the kind is open. */

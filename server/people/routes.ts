@@ -1,13 +1,13 @@
 // The calls by which admins find people; identity mounts those that change an account.
 import * as privacy from "../../contract/people/privacy-wire.ts";
 import * as calls from "../../contract/people/wire.ts";
-import type { Deps } from "../deps.ts";
-import { type Callers, type Mount, sameSite } from "../platform/mount.ts";
+import type { Deps, DepsMount } from "../deps.ts";
+import { type Callers, sameSite } from "../platform/mount.ts";
 import * as answering from "./answer-privacy-requests.ts";
 import * as asking from "./privacy-requests.ts";
 import * as people from "./read-people.ts";
 
-export function mountPeople(mount: Mount<[Deps]>, deps: Deps, { signedIn, admin }: Callers): void {
+export function mountPeople(mount: DepsMount, deps: Deps, { signedIn, admin }: Callers): void {
   mount(calls.listAccounts, admin, people.listAccounts);
   mount(calls.getAccount, admin, people.getAccount);
   mount(privacy.askPrivacyRequest, signedIn, asking.askPrivacyRequest, { perMinute: 10 });

@@ -12,9 +12,12 @@ import { inSpan, type SpanFacts } from "./tracing.ts";
 /** Plain text, or named so that each connection prepares it once. */
 type Statement = string | { name: string; text: string };
 
+/** The values of a statement's `$1`, `$2`, … */
+export type Values = readonly unknown[];
+
 /** `query` resolves to the rows. */
 export type Reader = {
-  query<Row = Record<string, unknown>>(statement: Statement, values?: readonly unknown[]): Promise<Row[]>;
+  query<Row = Record<string, unknown>>(statement: Statement, values?: Values): Promise<Row[]>;
 };
 
 declare const inTransaction: unique symbol;
@@ -159,7 +162,7 @@ export async function readLatest<Row>(
 type Target = { query(statement: pg.QueryConfig): Promise<pg.QueryResult> };
 
 function queryOn(target: Target, patience: { query_timeout?: number } = {}): Reader["query"] {
-  return async <Row>(statement: Statement, values: readonly unknown[] = []) => {
+  return async <Row>(statement: Statement, values: Values = []) => {
     const config = typeof statement === "string" ? { text: statement } : statement;
     const ask = () => target.query({ ...config, ...patience, values: values as unknown[] });
     const result = await inSpan(() => spanOf(config), ask);

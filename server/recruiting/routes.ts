@@ -6,8 +6,8 @@ import * as domainCalls from "../../contract/recruiting/domain-wire.ts";
 import * as pictureCalls from "../../contract/recruiting/pictures-wire.ts";
 import * as signInCalls from "../../contract/recruiting/sign-in-wire.ts";
 import * as calls from "../../contract/recruiting/wire.ts";
-import type { Deps } from "../deps.ts";
-import { type Callers, type Mount, sameSite } from "../platform/mount.ts";
+import type { Deps, DepsMount } from "../deps.ts";
+import { type Callers, sameSite } from "../platform/mount.ts";
 import { confirmClaimByRecord } from "./claim-record.ts";
 import * as claims from "./claims.ts";
 import * as page from "./company-page.ts";
@@ -30,7 +30,7 @@ export type RecruitingWishes = {
 };
 
 export function mountRecruiting(
-  mount: Mount<[Deps]>,
+  mount: DepsMount,
   deps: Deps,
   { signedIn, corporateAdmin }: Callers,
   { rateLimitScale, takeEnquiry, signOut, signInBy }: RecruitingWishes,
@@ -48,7 +48,7 @@ type Admin = Callers["corporateAdmin"];
 type Joining = Pick<Callers, "signedIn" | "corporateAdmin">;
 
 function mountMembers(
-  mount: Mount<[Deps]>,
+  mount: DepsMount,
   deps: Deps,
   corporateAdmin: Admin,
   signOut: members.SignOut,
@@ -63,14 +63,14 @@ function mountMembers(
   mount(calls.signOutMember, corporateAdmin, (input, call) => members.signOutMember(input, call, deps, signOut));
 }
 
-function mountInvites(mount: Mount<[Deps]>, deps: Deps, { signedIn, corporateAdmin }: Joining, scale: number): void {
+function mountInvites(mount: DepsMount, deps: Deps, { signedIn, corporateAdmin }: Joining, scale: number): void {
   mount(calls.sendInvite, corporateAdmin, (input, call) => invites.sendInvite(input, call, deps, scale), limited);
   mount(calls.revokeInvite, corporateAdmin, invites.revokeInvite);
   mount(calls.readInvite, sameSite, (input) => invites.readInvite(input, deps), limited);
   mount(calls.acceptInvite, signedIn, invites.acceptInvite, limited);
 }
 
-function mountPage(mount: Mount<[Deps]>, corporateAdmin: Admin): void {
+function mountPage(mount: DepsMount, corporateAdmin: Admin): void {
   mount(pageCalls.getOwnCompany, corporateAdmin, page.getOwnCompany);
   mount(pageCalls.updateOwnCompany, corporateAdmin, page.updateOwnCompany, limited);
   mount(pageCalls.saveCompanyDraft, corporateAdmin, page.saveCompanyDraft, limited);
@@ -80,7 +80,7 @@ function mountPage(mount: Mount<[Deps]>, corporateAdmin: Admin): void {
   mount(pageCalls.restoreCompanyVersion, corporateAdmin, page.restoreCompanyVersion, limited);
 }
 
-function mountPictures(mount: Mount<[Deps]>, corporateAdmin: Admin): void {
+function mountPictures(mount: DepsMount, corporateAdmin: Admin): void {
   const redraws = { perMinute: 20, asksOutside: true };
   const { setCompanyPicture, removeCompanyPicture, addCompanyPhoto, removeCompanyPhoto } = pictureCalls;
   mount(setCompanyPicture, corporateAdmin, pictures.setCompanyPicture, redraws);
@@ -91,7 +91,7 @@ function mountPictures(mount: Mount<[Deps]>, corporateAdmin: Admin): void {
 
 /** How a company comes to the site by itself: claims, and domains proven by mail or DNS. */
 function mountClaims(
-  mount: Mount<[Deps]>,
+  mount: DepsMount,
   deps: Deps,
   { signedIn, corporateAdmin }: Joining,
   takeEnquiry: claims.TakeEnquiry,
@@ -118,12 +118,7 @@ function mountClaims(
   );
 }
 
-function mountSignIn(
-  mount: Mount<[Deps]>,
-  deps: Deps,
-  corporateAdmin: Admin,
-  signIn: companySignIn.SignInWishes,
-): void {
+function mountSignIn(mount: DepsMount, deps: Deps, corporateAdmin: Admin, signIn: companySignIn.SignInWishes): void {
   const { getCompanySignIn, saveCompanySignIn, testCompanySignIn, removeCompanySignIn } = signInCalls;
   const asksIssuer = { perMinute: 10, asksOutside: true };
   mount(getCompanySignIn, corporateAdmin, (input, call) => companySignIn.getCompanySignIn(input, call, deps, signIn));

@@ -1,9 +1,9 @@
 // Routes of referrals: each call, its callers and its operation.
 import * as refereeCalls from "../../contract/referrals/referees-wire.ts";
 import * as calls from "../../contract/referrals/wire.ts";
-import type { Deps } from "../deps.ts";
+import type { Deps, DepsMount } from "../deps.ts";
 import { inUploadTurn } from "../files/index.ts";
-import { anyone, type Callers, type Mount } from "../platform/mount.ts";
+import { anyone, type Callers } from "../platform/mount.ts";
 import * as inbox from "./inbox/read-inbox.ts";
 import { referRequest } from "./inbox/refer-request.ts";
 import * as inboxChanges from "./inbox/request-changes.ts";
@@ -22,7 +22,7 @@ const asking = { perMinute: 120 };
 /** The limit per IP address; mails and tries have their own limits per account and work address. */
 const byHand = { perMinute: 30 };
 
-export function mountReferrals(mount: Mount<[Deps]>, deps: Deps, { signedIn, admin }: Callers): void {
+export function mountReferrals(mount: DepsMount, deps: Deps, { signedIn, admin }: Callers): void {
   mount(calls.getReferralCompany, anyone, (input) => requests.getReferralCompany(input, deps));
   mount(calls.watchReferrals, signedIn, watches.watchReferrals);
   mount(calls.unwatchReferrals, signedIn, watches.unwatchReferrals);

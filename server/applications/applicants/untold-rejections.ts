@@ -1,6 +1,6 @@
 // Delayed rejections: each is announced to the applicant once when it is due, or cancelled before.
 import type { RejectReason } from "../../../contract/applications/rules.ts";
-import type { Deps, TellingDeps } from "../../deps.ts";
+import type { TellingDeps, TimedTeller } from "../../deps.ts";
 import type { Writer } from "../../platform/db.ts";
 import { readFacts } from "../store.ts";
 
@@ -34,7 +34,7 @@ type Told = {
 export async function tellDue(
   tx: Writer,
   applicationIds: readonly string[],
-  { announce, clock }: Pick<Deps, "announce" | "clock">,
+  { announce, clock }: TimedTeller,
 ): Promise<number> {
   const now = clock();
   const due = await tx.query<Told>(

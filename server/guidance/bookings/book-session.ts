@@ -9,7 +9,7 @@ import {
   MOST_UNPAID,
   PAY_MINUTES,
 } from "../../../contract/guidance/rules.ts";
-import type { Announcing, Deps, Operation } from "../../deps.ts";
+import type { Deps, Operation, Teller } from "../../deps.ts";
 import type { Fact } from "../../facts.ts";
 import { findAccountById, holdAccount } from "../../identity/index.ts";
 import { payFor } from "../../ledger/index.ts";
@@ -99,7 +99,7 @@ const REFUSALS: Record<BookRefusal, () => Refusal> = {
 const refuseToBook = (why: BookRefusal): Refusal => REFUSALS[why]();
 
 /** The booking must be locked. */
-async function askReferee(tx: Writer, booking: Booking, { announce }: Announcing, now: Date): Promise<void> {
+async function askReferee(tx: Writer, booking: Booking, { announce }: Teller, now: Date): Promise<void> {
   const next: Booking = {
     ...booking,
     status: "REQUESTED",

@@ -3,7 +3,7 @@
 import type { GuidanceEventKind, SessionState, Side } from "../../../contract/guidance/rules.ts";
 import type { GuidanceBooking } from "../../../contract/guidance/wire.ts";
 import type { GuidanceFacts } from "../../facts.ts";
-import type { Reader, Writer } from "../../platform/db.ts";
+import type { Reader, Values, Writer } from "../../platform/db.ts";
 import { idOrNull, isUuid, newId } from "../../platform/ids.ts";
 import { isoTimes, type Timed } from "../../platform/iso-times.ts";
 import { notFound, type Refusal } from "../../platform/refusal.ts";
@@ -31,12 +31,7 @@ export const OPEN = "('UNPAID', 'REQUESTED', 'ACCEPTED', 'DONE', 'DISPUTED')";
 export type EventBy = Side | "ADMIN" | "SYSTEM";
 
 /** Bookings `b` with both accounts, company and offer; `rest` narrows and orders them, with values from `$1` on. */
-export async function readBookings(
-  reader: Reader,
-  name: string,
-  rest: string,
-  values: readonly unknown[],
-): Promise<Booking[]> {
+export async function readBookings(reader: Reader, name: string, rest: string, values: Values): Promise<Booking[]> {
   const rows = await reader.query<Omit<Booking, "price" | "refunded"> & { price: string; refunded: string | null }>(
     {
       name,
@@ -83,12 +78,10 @@ function sideOf(
   return refereeId === accountId && requestedAt !== null ? "REFEREE" : null;
 }
 
+type Sided = { booking: Booking; side: Side };
+
 /** Locks a booking of the caller's and says their side; 404 if they have none with this id. */
-export async function lockOwnBooking(
-  tx: Writer,
-  accountId: string,
-  id: string,
-): Promise<{ booking: Booking; side: Side }> {
+export async function lockOwnBooking(tx: Writer, accountId: string, id: string): Promise<Sided> {
   const booking = isUuid(id) ? await lockBooking(tx, id) : null;
   const side = booking && sideOf(booking, accountId);
   if (!booking || !side) throw noBooking();
@@ -96,11 +89,7 @@ export async function lockOwnBooking(
 }
 
 /** Reads a booking of the caller's and their side; 404 if they have none with this id. */
-export async function readOwnBooking(
-  reader: Reader,
-  accountId: string,
-  id: string,
-): Promise<{ booking: Booking; side: Side }> {
+export async function readOwnBooking(reader: Reader, accountId: string, id: string): Promise<Sided> {
   const [booking] = await readBookings(reader, "booking", "where b.id = $1", [idOrNull(id)]);
   const side = booking && sideOf(booking, accountId);
   if (!booking || !side) throw noBooking();

@@ -1,6 +1,6 @@
 // The rows of second factors, what guards them, and the record of each change.
 import type { FactorKind } from "../../../contract/identity/rules.ts";
-import type { Deps } from "../../deps.ts";
+import type { Deps, TimedTeller } from "../../deps.ts";
 import type { Reader, Writer } from "../../platform/db.ts";
 import type { Caller } from "../../platform/mount.ts";
 import { notFound } from "../../platform/refusal.ts";
@@ -76,7 +76,7 @@ type Change = {
 
 /** On record, and by mail to the account's owner. */
 export async function announceChange(
-  { announce, clock }: Pick<Deps, "announce" | "clock">,
+  { announce, clock }: TimedTeller,
   tx: Writer,
   { owner, ip, how, details = {} }: Change,
 ): Promise<void> {

@@ -1,6 +1,6 @@
 // Applies what a provider reports, told or asked, to payments: each event once, in any order, and never against the books.
 
-import type { Deps, Operation, TellingDeps } from "../../deps.ts";
+import type { Deps, Operation, TellingDeps, TimedTeller } from "../../deps.ts";
 import type { Writer } from "../../platform/db.ts";
 import { isUuid } from "../../platform/ids.ts";
 import { conflict, notFound, refuse } from "../../platform/refusal.ts";
@@ -37,7 +37,7 @@ type Report = { paymentId: string; providerName: string; told: Told };
 async function applyTold(
   tx: Writer,
   { paymentId, providerName, told }: Report,
-  { clock, announce }: Pick<TellingDeps, "clock" | "announce">,
+  { clock, announce }: TimedTeller,
 ): Promise<Step> {
   const ownerId = await ownerOf(tx, paymentId, providerName);
   if (ownerId === null) return "NOTHING";

@@ -3,7 +3,7 @@
 import type { Payment } from "../../../contract/ledger/payments-wire.ts";
 import type { Operation } from "../../deps.ts";
 import { openPage } from "../../platform/cursor.ts";
-import type { Reader, Writer } from "../../platform/db.ts";
+import type { Reader, Values, Writer } from "../../platform/db.ts";
 import { idOrNull } from "../../platform/ids.ts";
 import { isoTimes, type Timed } from "../../platform/iso-times.ts";
 import { notFound } from "../../platform/refusal.ts";
@@ -26,12 +26,7 @@ const columns = `p.id, p.owner_id as "ownerId", p.purpose, p.subject_id as "subj
   p.refunded_at as "refundedAt", p.receipt_number as "receiptNumber"`;
 
 /** `rest` follows the select; the payment's alias is `p`. */
-export const readPayments = (
-  reader: Reader,
-  name: string,
-  rest: string,
-  values: readonly unknown[],
-): Promise<KeptPayment[]> =>
+export const readPayments = (reader: Reader, name: string, rest: string, values: Values): Promise<KeptPayment[]> =>
   reader.query<KeptPayment>({ name, text: `select ${columns} from payment p ${rest}` }, values);
 
 /** Reads a payment of `ownerId`; 404 if there is none. */

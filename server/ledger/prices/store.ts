@@ -2,7 +2,7 @@
 
 import type { Fee, FeeBudget, FeeTerms, PriceChange, PricedPlan } from "../../../contract/ledger/prices-wire.ts";
 import type { EarningKind } from "../../../contract/ledger/rules.ts";
-import type { Reader } from "../../platform/db.ts";
+import type { Reader, Values } from "../../platform/db.ts";
 import { isoTimes, type Timed } from "../../platform/iso-times.ts";
 
 /** The newest version of each plan, cheapest first, including those not on offer. */
@@ -49,7 +49,7 @@ export async function readChanges(
   reader: Reader,
   callerId: string,
   condition: string,
-  values: readonly unknown[],
+  values: Values,
 ): Promise<PriceChange[]> {
   const rows = await reader.query<ChangeRow>(`${changeRows} ${condition}`, values);
   return rows.map(({ proposerId, ...row }) => ({ ...isoTimes(row), isOwn: proposerId === callerId }));

@@ -5,7 +5,7 @@ import type { RefereeHome } from "../../../contract/homes/wire.ts";
 import type * as calls from "../../../contract/referrals/referees-wire.ts";
 import type { Deps, Operation } from "../../deps.ts";
 import { openPage, type TimePosition } from "../../platform/cursor.ts";
-import type { Reader } from "../../platform/db.ts";
+import type { Reader, Values } from "../../platform/db.ts";
 import { isUuid } from "../../platform/ids.ts";
 import type { Call, Caller } from "../../platform/mount.ts";
 import { notFound } from "../../platform/refusal.ts";
@@ -119,7 +119,7 @@ export const getRefereeDashboard: Operation<"getRefereeDashboard"> = async (_inp
   };
 };
 
-async function countWaiting(reader: Reader, values: readonly unknown[]): Promise<number> {
+async function countWaiting(reader: Reader, values: Values): Promise<number> {
   const [row] = await reader.query<{ waiting: number }>(
     {
       name: "pool of a referee counted",

@@ -3,7 +3,7 @@
 import * as calls from "../../../contract/referrals/referees-wire.ts";
 import { ACT_HOURS, CLAIM_MINUTES } from "../../../contract/referrals/rules.ts";
 import { RESUME_MIME_TYPE } from "../../../contract/resumes/rules.ts";
-import type { Announcing, Operation } from "../../deps.ts";
+import type { Operation, Teller } from "../../deps.ts";
 import { linkToFile } from "../../files/index.ts";
 import { findAccountById, holdAccount } from "../../identity/index.ts";
 import { earnReview } from "../../ledger/index.ts";
@@ -62,7 +62,7 @@ export const claimRequest: Operation<"claimRequest"> = async ({ params }, { call
 async function freeWhenOver(
   tx: Writer,
   request: LockedRequest,
-  { announce }: Announcing,
+  { announce }: Teller,
   now: Date,
 ): Promise<LockedRequest> {
   const isOver = request.status === "CLAIMED" && request.dueAt !== null && request.dueAt <= now;
@@ -115,7 +115,7 @@ export async function takeOn(
   tx: Writer,
   { request, now }: OnDesk,
   refereeId: string,
-  { announce }: Announcing,
+  { announce }: Teller,
 ): Promise<LockedRequest> {
   if (request.status === "ACCEPTED") return request;
   const dueAt = new Date(now.getTime() + ACT_HOURS * 3_600_000);
@@ -178,7 +178,7 @@ export const flagConflict: Operation<"flagConflict"> = async ({ params }, { call
 };
 
 /** Announces the return of an accepted request, whose candidate knows of the referee. */
-async function giveBack(tx: Writer, { request, now }: OnDesk, refereeId: string, deps: Announcing): Promise<void> {
+async function giveBack(tx: Writer, { request, now }: OnDesk, refereeId: string, deps: Teller): Promise<void> {
   const event = request.status === "ACCEPTED" ? "RETURNED" : "CLAIM_ENDED";
   await backToPool(tx, request, { by: "REFEREE", actorId: refereeId, event }, deps, now);
 }

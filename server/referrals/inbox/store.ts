@@ -5,7 +5,7 @@ import type { RefereeRequest, RefereeRequestDetail } from "../../../contract/ref
 import type { DeclineReason, RequestStatus } from "../../../contract/referrals/rules.ts";
 import type { ProfileSnapshot } from "../../candidates/index.ts";
 import { type ReviewFee, readReviewFee } from "../../ledger/index.ts";
-import type { Reader } from "../../platform/db.ts";
+import type { Reader, Values } from "../../platform/db.ts";
 import type { Timed } from "../../platform/iso-times.ts";
 import { canOpenCv, knowsCandidate, type OwnAnswer, viewOf } from "./rules.ts";
 
@@ -36,12 +36,8 @@ const tables = `referral_request r left join job j on j.id = r.job_id
 export const IN_POOL = `r.company_id = $2 and r.status = 'OPEN' and r.expires_at > $3 and r.candidate_id <> $1 and a.kind is null`;
 
 /** Requests as referee `$1` may see them; `rest` filters and orders. `name` is the statement's. */
-export const readInbox = (
-  reader: Reader,
-  name: string,
-  rest: string,
-  values: readonly unknown[],
-): Promise<InboxRow[]> => reader.query<InboxRow>({ name, text: `select ${columns} from ${tables} ${rest}` }, values);
+export const readInbox = (reader: Reader, name: string, rest: string, values: Values): Promise<InboxRow[]> =>
+  reader.query<InboxRow>({ name, text: `select ${columns} from ${tables} ${rest}` }, values);
 
 export function presentInbox(row: InboxRow): RefereeRequest {
   const view = viewOf(row);

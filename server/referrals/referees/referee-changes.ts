@@ -4,7 +4,7 @@ import * as calls from "../../../contract/referrals/referees-wire.ts";
 import { LEAST_TENURE_YEARS } from "../../../contract/referrals/rules.ts";
 import { domainOfAddress, isPublicProvider } from "../../companies/index.ts";
 import type { DataKeeper, DataOwner, Merge, SuspendedOwner } from "../../data-keeper.ts";
-import type { Announcing, Operation } from "../../deps.ts";
+import type { Operation, Teller } from "../../deps.ts";
 import { holdAccount } from "../../identity/index.ts";
 import type { Reader, Writer } from "../../platform/db.ts";
 import { refuseSoon } from "../../platform/mailed-codes.ts";
@@ -34,7 +34,7 @@ export async function returnRequests(
   tx: Writer,
   refereeId: string,
   actor: Actor,
-  deps: Announcing,
+  deps: Teller,
   now: Date,
 ): Promise<void> {
   const inHand = await tx.query<{ id: string }>(
@@ -255,4 +255,4 @@ async function erase(tx: Writer, { accountId }: DataOwner, now: Date): Promise<v
 }
 
 /** Candidates see the request open again, and need no notice about a deleted account. */
-const silent: Announcing = { announce: async () => {} };
+const silent: Teller = { announce: async () => {} };

@@ -1,10 +1,10 @@
 // Referees whom an admin has to verify: list and decision.
 import type { RefereeToVerify } from "../../../contract/referrals/referees-wire.ts";
 import { recordAct } from "../../audit/index.ts";
-import type { Announcing, Deps, Operation, PublicOperation } from "../../deps.ts";
+import type { Deps, Operation, PublicOperation, Teller } from "../../deps.ts";
 import { holdAccount } from "../../identity/index.ts";
 import { openPage, type TimePosition } from "../../platform/cursor.ts";
-import { containing, type Reader, type Writer } from "../../platform/db.ts";
+import { containing, type Reader, type Values, type Writer } from "../../platform/db.ts";
 import { isUuid } from "../../platform/ids.ts";
 import type { Caller } from "../../platform/mount.ts";
 import { conflict, notFound } from "../../platform/refusal.ts";
@@ -15,7 +15,7 @@ import { factsOf, lockReferee, type RefereeRow, refereeColumns, refereeTables } 
 type ToVerifyRow = RefereeRow & { decidedByName: string | null };
 
 /** `rest` filters and orders; there the referee is `f` and the company `c`. */
-const readToVerify = (reader: Reader, name: string, rest: string, values: readonly unknown[]): Promise<ToVerifyRow[]> =>
+const readToVerify = (reader: Reader, name: string, rest: string, values: Values): Promise<ToVerifyRow[]> =>
   reader.query<ToVerifyRow>(
     {
       name,
@@ -109,7 +109,7 @@ export async function refuseReferee(
   tx: Writer,
   row: RefereeRow,
   { adminId, reason }: { adminId: string | null; reason: string },
-  { announce }: Announcing,
+  { announce }: Teller,
   now: Date,
 ): Promise<void> {
   await returnRequests(

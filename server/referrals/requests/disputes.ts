@@ -4,10 +4,10 @@ import { DISPUTES_PATH, jobPath } from "../../../contract/paths.ts";
 import type { ReferralDispute } from "../../../contract/referrals/wire.ts";
 import { recordAct } from "../../audit/index.ts";
 import { askOrConsent, readConsents } from "../../consents/index.ts";
-import type { Deps, Operation } from "../../deps.ts";
+import type { Operation, TimedTeller } from "../../deps.ts";
 import { holdAccount } from "../../identity/index.ts";
 import { openPage, type TimePosition } from "../../platform/cursor.ts";
-import type { Reader, Writer } from "../../platform/db.ts";
+import type { Reader, Values, Writer } from "../../platform/db.ts";
 import { conflict } from "../../platform/refusal.ts";
 import { factsOf } from "../back-to-pool.ts";
 import { type LockedRequest, lockRequest, moveRequest, noRequest } from "../transition.ts";
@@ -30,12 +30,7 @@ type Row = Omit<ReferralDispute, "jobPath" | "referredAt" | "disputedAt" | "time
 type PlacedDispute = { dispute: ReferralDispute; position: TimePosition };
 
 /** `rest` filters and orders; there the request is `r`. Reads only requests that were disputed. */
-async function readDisputes(
-  reader: Reader,
-  callerId: string,
-  rest: string,
-  values: readonly unknown[],
-): Promise<PlacedDispute[]> {
+async function readDisputes(reader: Reader, callerId: string, rest: string, values: Values): Promise<PlacedDispute[]> {
   const rows = await reader.query<Row>(
     `select r.id as "requestId", r.status, c.name as "companyName", r.job_id as "jobId", r.job_title as "jobTitle",
        r.job_url as "jobUrl", p.name as candidate, r.score as "matchingScore", r.reference, r.proof_key is not null as "hasProof",
@@ -127,7 +122,7 @@ async function carryOut(
   request: LockedRequest,
   { decision, note }: Verdict,
   accountId: string,
-  { clock, announce }: Pick<Deps, "clock" | "announce">,
+  { clock, announce }: TimedTeller,
 ): Promise<void> {
   const now = clock();
   const { id, referee, candidate } = request;

@@ -8,7 +8,7 @@ import {
   type SuspendedOwner,
   WORKED_FOR_THE_OTHER,
 } from "../../data-keeper.ts";
-import type { Announcing, Deps, Operation } from "../../deps.ts";
+import type { Deps, Operation, Teller } from "../../deps.ts";
 import { removeFiles } from "../../files/index.ts";
 import { holdAccount } from "../../identity/index.ts";
 import { settleCredit, settleEarning } from "../../ledger/index.ts";
@@ -69,7 +69,7 @@ async function takeBack(
   tx: Writer,
   request: LockedRequest,
   { actor, outcome }: { actor: Actor; outcome: "SPENT" | "RETURNED" },
-  { announce }: Announcing,
+  { announce }: Teller,
   now: Date,
 ): Promise<void> {
   // Forget a referee who only claimed it, so that they stay unnamed.
@@ -105,7 +105,7 @@ export async function confirm(
   tx: Writer,
   request: LockedRequest,
   actor: Actor,
-  { announce }: Announcing,
+  { announce }: Teller,
   now: Date,
 ): Promise<void> {
   await moveRequest(tx, request, { ...actor, to: "CONFIRMED" }, now);
@@ -236,4 +236,4 @@ async function erase(tx: Writer, { accountId }: DataOwner, now: Date): Promise<v
 }
 
 /** Skips notices whose link would be dead. */
-const silent: Announcing = { announce: async () => {} };
+const silent: Teller = { announce: async () => {} };

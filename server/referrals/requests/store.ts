@@ -8,7 +8,7 @@ import type {
   ReferralRequestDetails,
 } from "../../../contract/referrals/wire.ts";
 import type { Applicant } from "../../candidates/index.ts";
-import type { Reader, Writer } from "../../platform/db.ts";
+import type { Reader, Values, Writer } from "../../platform/db.ts";
 import { idOrNull, newId } from "../../platform/ids.ts";
 import { isoTimes, type Timed } from "../../platform/iso-times.ts";
 import { noRequest } from "../transition.ts";
@@ -42,7 +42,7 @@ export async function readSent(
   accountId: string,
   name: string,
   rest: string,
-  values: readonly unknown[] = [],
+  values: Values = [],
 ): Promise<ReferralRequest[]> {
   const text = `select ${COLUMNS} from ${TABLES} where r.candidate_id = $1 ${rest}`;
   const rows = await reader.query<SentRow>({ name, text }, [accountId, ...values]);
