@@ -187,6 +187,14 @@ export async function recordSecurityEvent(tx: Writer, event: SecurityEvent): Pro
   );
 }
 
+/** Records what the caller failed at, whatever becomes of their call. */
+export const recordFailure = (
+  { db, clock }: Pick<Deps, "db" | "clock">,
+  kind: string,
+  accountId: string | null,
+  ip: string,
+) => db.transaction((tx) => recordSecurityEvent(tx, { kind, accountId, ip, at: clock() }));
+
 type Change = Pick<Parameters<typeof recordAct>[1], "before" | "after">;
 
 /** What an admin did about an account; `actorId` is null for the operator's command. */

@@ -13,7 +13,8 @@ import type { Call, Caller } from "../platform/mount.ts";
 import { once } from "../platform/once.ts";
 import { conflict, invalid, notFound } from "../platform/refusal.ts";
 import { countTry, mailClaimCode, purposeOf, type Tried } from "./claim-codes.ts";
-import { type ClaimRow, findClaim, hashOfWorkAddress, presentClaim, WORK_ADDRESS } from "./claim-store.ts";
+import { type ClaimRow, claimRecord, findClaim, hashOfWorkAddress, presentClaim, WORK_ADDRESS } from "./claim-store.ts";
+import { keepProof, requireRecord } from "./domain-proofs.ts";
 import { whyNotJoin } from "./rules.ts";
 import { joinCompany, lockAccount, recordChange, refuseUnfit } from "./store.ts";
 
@@ -164,7 +165,7 @@ export const resendClaimCode: Operation<"resendClaimCode"> = async (_input, { ca
 };
 
 /** 409 for a claim that is settled. */
-export function refuseEnded({ state }: ClaimRow): void {
+function refuseEnded({ state }: ClaimRow): void {
   if (state === "PROVEN") throw conflict("Your address is proven: there is nothing to confirm.");
   if (state === "ENQUIRY") throw conflict("Your address is proven. We look at the rest, and answer you.");
 }
@@ -184,7 +185,7 @@ export const confirmClaim: Operation<"confirmClaim", [TakeEnquiry]> = async ({ b
 type Proof = Pick<Tried, "codeHash"> | { domain: string };
 
 /** Makes the claimant the company's admin, or an enquiry of it. Refuses as `confirmClaim`. */
-export async function settle(
+async function settle(
   tx: Writer,
   { caller, ip }: Call<Caller>,
   proof: Proof,
@@ -276,3 +277,28 @@ function enquiryOf(row: ClaimRow, { name, email }: Caller): ClaimEnquiry {
     message: row.message === null ? message : `${message}\n\n${row.message}`,
   };
 }
+
+/**
+ * The claimant added a TXT record at the work domain instead of entering the mailed code. DNS is asked before the
+ * transaction. Refuses as contract/recruiting/claims-wire.ts says.
+ */
+export const confirmClaimByRecord: Operation<"confirmClaimByRecord", [TakeEnquiry]> = async (
+  _input,
+  call,
+  deps,
+  takeEnquiry,
+) => {
+  const { accountId } = call.caller;
+  const row = await findClaim(deps.db, accountId);
+  if (!row) throw notFound("You have not asked for a company yet.");
+  refuseEnded(row);
+  const { workDomain: domain } = row;
+  const record = claimRecord(deps, accountId, domain);
+  await requireRecord(record, deps);
+  return deps.db.transaction(async (tx): Promise<CompanyClaim> => {
+    const claim = await settle(tx, call, { domain }, deps, takeEnquiry);
+    if (claim.state === "PROVEN" && claim.companyId !== null)
+      await keepProof(tx, { companyId: claim.companyId, record, domain, addedBy: accountId, now: deps.clock() });
+    return claim;
+  });
+};

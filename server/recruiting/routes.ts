@@ -8,7 +8,6 @@ import * as signInCalls from "../../contract/recruiting/sign-in-wire.ts";
 import * as calls from "../../contract/recruiting/wire.ts";
 import type { Deps, DepsMount } from "../deps.ts";
 import { type Callers, sameSite } from "../platform/mount.ts";
-import { confirmClaimByRecord } from "./claim-record.ts";
 import * as claims from "./claims.ts";
 import * as page from "./company-page.ts";
 import * as pictures from "./company-pictures.ts";
@@ -103,7 +102,7 @@ function mountClaims(
   mount(
     claimCalls.confirmClaimByRecord,
     signedIn,
-    (input, call) => confirmClaimByRecord(input, call, deps, takeEnquiry),
+    (input, call) => claims.confirmClaimByRecord(input, call, deps, takeEnquiry),
     asksDns,
   );
   mount(claimCalls.claimCompany, signedIn, claims.claimCompany, limited);

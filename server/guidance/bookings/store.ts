@@ -1,7 +1,7 @@
 // Rows of bookings: read with both sides, locked before decisions, and saved with an event.
 
+import type { GuidanceBooking } from "../../../contract/guidance/bookings-wire.ts";
 import type { GuidanceEventKind, SessionState, Side } from "../../../contract/guidance/rules.ts";
-import type { GuidanceBooking } from "../../../contract/guidance/wire.ts";
 import type { GuidanceFacts } from "../../facts.ts";
 import type { Reader, Values, Writer } from "../../platform/db.ts";
 import { idOrNull, isUuid, newId } from "../../platform/ids.ts";

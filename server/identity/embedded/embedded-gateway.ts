@@ -2,7 +2,7 @@
 import type { Deps } from "../../deps.ts";
 import type { Call } from "../../platform/mount.ts";
 import { refuse } from "../../platform/refusal.ts";
-import { recordSecurityEvent } from "../accounts.ts";
+import { recordFailure } from "../accounts.ts";
 import type { CredentialGateway, Proof, SignInForm } from "../gateways/gateway.ts";
 import { verifyPassword } from "../passwords.ts";
 import { suspended } from "../suspensions.ts";
@@ -32,9 +32,7 @@ async function signIn(core: Core, { email, password }: SignInForm, call: Call): 
   );
   const isRight = await verifyPassword(vault, owner?.passwordHash ?? null, password);
   if (!isRight || !owner || owner.isDisabled) {
-    await db.transaction((tx) =>
-      recordSecurityEvent(tx, { kind: "sign-in.failed", accountId: owner?.id ?? null, ip: call.ip, at: clock() }),
-    );
+    await recordFailure(core.deps, "sign-in.failed", owner?.id ?? null, call.ip);
     // Only who knows the password learns of a suspension.
     if (isRight && owner?.suspendedAt) throw suspended({ reason: owner.reason ?? "", at: owner.suspendedAt });
     throw refuse(401, "NOT_AUTHORIZED", "Wrong e-mail address or password.");

@@ -3,7 +3,7 @@
 import type * as calls from "../../../contract/identity/factors-wire.ts";
 import type { TellingDeps } from "../../deps.ts";
 import { isoTimes } from "../../platform/iso-times.ts";
-import type { Answer, Call, Caller, Input } from "../../platform/mount.ts";
+import type { Answer, Call, Caller } from "../../platform/mount.ts";
 import { conflict, notFound } from "../../platform/refusal.ts";
 import { findAccountByEmail, findAccountById, raiseAuthGen, recordActOn } from "../accounts.ts";
 import { deleteSessions } from "../sessions/session-store.ts";
@@ -14,6 +14,7 @@ import {
   announceChange,
   type Core,
   type Factor,
+  type FactorOperation,
   factorColumns,
   lockFactors,
   readPassword,
@@ -47,11 +48,7 @@ export async function listSecondFactors(
 
 const noFactor = () => notFound("There is no such second step.");
 
-export async function renameSecondFactor(
-  core: Core,
-  { params, body }: Input<typeof calls.renameSecondFactor>,
-  { caller }: Call<Caller>,
-) {
+export const renameSecondFactor: FactorOperation<"renameSecondFactor"> = async (core, { params, body }, { caller }) => {
   refuseElsewhere(core);
   const [factor] = await core.deps.db.query<Factor>(
     `update second_factor f set name = $3 where f.id = $1 and f.account_id = $2 returning ${factorColumns}`,
@@ -59,13 +56,9 @@ export async function renameSecondFactor(
   );
   if (!factor) throw noFactor();
   return isoTimes(factor);
-}
+};
 
-export async function removeSecondFactor(
-  core: Core,
-  { params, body }: Input<typeof calls.removeSecondFactor>,
-  call: Call<Caller>,
-): Promise<{ isRemoved: true }> {
+export const removeSecondFactor: FactorOperation<"removeSecondFactor"> = async (core, { params, body }, call) => {
   refuseElsewhere(core);
   await confirmOwner(core, call, body);
   const { deps, identity } = core;
@@ -86,9 +79,9 @@ export async function removeSecondFactor(
     await announceChange(deps, tx, { owner: caller, ip, how: "REMOVED" });
   });
   return { isRemoved: true };
-}
+};
 
-export async function renewCodes(core: Core, { body }: Input<typeof calls.renewRecoveryCodes>, call: Call<Caller>) {
+export const renewCodes: FactorOperation<"renewRecoveryCodes"> = async (core, { body }, call) => {
   refuseElsewhere(core);
   await confirmOwner(core, call, body);
   const { deps } = core;
@@ -100,7 +93,7 @@ export async function renewCodes(core: Core, { body }: Input<typeof calls.renewR
     return renewRecoveryCodes(tx, deps.vault, caller.accountId);
   });
   return { recoveryCodes };
-}
+};
 
 /**
  * For a person who lost every factor, by the operator's command: removes the factors and recovery codes of an address's

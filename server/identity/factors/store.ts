@@ -1,8 +1,9 @@
 // The rows of second factors, what guards them, and the record of each change.
+import type { CallName, Wire } from "../../../contract/api.ts";
 import type { FactorKind } from "../../../contract/identity/rules.ts";
 import type { Deps, TimedTeller } from "../../deps.ts";
 import type { Reader, Writer } from "../../platform/db.ts";
-import type { Caller } from "../../platform/mount.ts";
+import type { Answer, Call, Caller, Input } from "../../platform/mount.ts";
 import { notFound } from "../../platform/refusal.ts";
 import { recordSecurityEvent } from "../accounts.ts";
 import type { Proof } from "../gateways/gateway.ts";
@@ -12,6 +13,13 @@ import { hasTwoFactors } from "./rules.ts";
 /** What operations on second factors need. */
 export type Core = { deps: Deps; identity: Identity };
 export type Factor = { id: string; kind: FactorKind; name: string; createdAt: Date; lastUsedAt: Date | null };
+
+/** Answers a call about second steps. */
+export type FactorOperation<Name extends CallName, C = Caller> = (
+  core: Core,
+  input: Input<Wire[Name]>,
+  call: Call<C>,
+) => Promise<Answer<Wire[Name]>>;
 
 /** The columns of Factor, from the table second_factor as `f`. */
 export const factorColumns = `f.id, f.kind, f.name, f.created_at as "createdAt", f.last_used_at as "lastUsedAt"`;

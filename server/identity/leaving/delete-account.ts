@@ -1,13 +1,12 @@
 // Deletes an account: announced by its owner, undone within the time, carried out when due.
 
-import type * as calls from "../../../contract/identity/accounts-wire.ts";
 import type { Language } from "../../../contract/identity/rules.ts";
 import type { DataKeepers, DataOwner } from "../../data-keeper.ts";
 import type { Deps, Operation, RoundDeps } from "../../deps.ts";
 import type { Writer } from "../../platform/db.ts";
-import type { Call, Caller, Input } from "../../platform/mount.ts";
+import type { Call, Caller } from "../../platform/mount.ts";
 import { conflict, refuse } from "../../platform/refusal.ts";
-import { DELETED_SUB, deletionDueFrom, recordSecurityEvent } from "../accounts.ts";
+import { DELETED_SUB, deletionDueFrom, recordFailure, recordSecurityEvent } from "../accounts.ts";
 import { countTry, forgive } from "../embedded/throttles.ts";
 import type { Identity } from "../identity.ts";
 import { verifyPassword } from "../passwords.ts";
@@ -23,7 +22,7 @@ async function proveOwner(
   { caller, ip }: Call<Caller>,
   password: string | undefined,
 ): Promise<void> {
-  const { db, vault, clock } = core.deps;
+  const { db, vault } = core.deps;
   const [kept] = await db.query<{ hash: string }>(
     "select password_hash as hash from credential where account_id = $1",
     [caller.accountId],
@@ -32,10 +31,7 @@ async function proveOwner(
   const trier = { ip, email: caller.email };
   await countTry(core, "delete-account", trier);
   if (password === undefined || !(await verifyPassword(vault, kept.hash, password))) {
-    const at = clock();
-    await db.transaction((tx) =>
-      recordSecurityEvent(tx, { kind: "account-deletion.failed", accountId: caller.accountId, ip, at }),
-    );
+    await recordFailure(core.deps, "account-deletion.failed", caller.accountId, ip);
     throw refuse(403, "NOT_AUTHORIZED", "The password is wrong.", "password");
   }
   await forgive(core, "delete-account", trier);
@@ -52,14 +48,18 @@ async function refuseStale({ db, clock }: Deps, { sessionId }: Caller): Promise<
     );
 }
 
+type Leaving = Pick<Identity, "settings" | "sessions">;
+
 /** Ends every other session. The first due date remains. 409 if it may not go, as a company's last admin. */
-export async function deleteAccount(
-  { params, body }: Input<typeof calls.deleteAccount>,
-  call: Call<Caller>,
-  deps: Deps,
-  { settings, sessions }: Pick<Identity, "settings" | "sessions">,
-  keepers: DataKeepers,
-): Promise<{ deletionDueAt: string }> {
+export const deleteAccount: Operation<"deleteAccount", [Leaving, DataKeepers]> = async (
+  input,
+  call,
+  deps,
+  identity,
+  keepers,
+) => {
+  const { params, body } = input;
+  const { settings, sessions } = identity;
   const { caller, ip } = call;
   refuseOthers(params.email, caller);
   await proveOwner({ deps, settings }, call, body.password);
@@ -78,7 +78,7 @@ export async function deleteAccount(
     return dueAt;
   });
   return { deletionDueAt: due };
-}
+};
 
 async function lockAccount(tx: Writer, accountId: string): Promise<{ name: string; dueAt: Date | null }> {
   const [account] = await tx.query<{ name: string; dueAt: Date | null }>(

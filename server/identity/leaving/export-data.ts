@@ -1,22 +1,16 @@
 // Exports everything stored about a person as one document, without secrets: to the caller, or by a mailed link to a person
 // who cannot log in.
-import type { exportData as endpoint } from "../../../contract/identity/accounts-wire.ts";
 import type { DataKeepers, DataOwner } from "../../data-keeper.ts";
-import type { Deps, PublicOperation } from "../../deps.ts";
+import type { Operation, PublicOperation } from "../../deps.ts";
 import type { Reader } from "../../platform/db.ts";
-import type { Call, Caller, Input } from "../../platform/mount.ts";
 import { hashToken } from "../../platform/random-tokens.ts";
 import { refuse } from "../../platform/refusal.ts";
 import { siteName } from "../../platform/site-name.ts";
 import { holdAccount, recordSecurityEvent } from "../accounts.ts";
 import { refuseOthers } from "../user-details.ts";
 
-export async function exportData(
-  { params }: Input<typeof endpoint>,
-  { caller, ip }: Call<Caller>,
-  { db, clock }: Deps,
-  keepers: DataKeepers,
-): Promise<Record<string, unknown>> {
+export const exportData: Operation<"exportData", [DataKeepers]> = async ({ params }, { caller, ip }, deps, keepers) => {
+  const { db, clock } = deps;
   refuseOthers(params.email, caller);
   const now = clock();
   await db.transaction(async (tx) => {
@@ -24,7 +18,7 @@ export async function exportData(
     await recordSecurityEvent(tx, { kind: "account.exported", accountId: caller.accountId, ip, at: now });
   });
   return collectAll(db, caller, keepers, now);
-}
+};
 
 /**
  * The link works until its time is over, also again, while the person cannot log in. 410 after that: an old mailbox
