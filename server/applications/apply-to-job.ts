@@ -118,11 +118,9 @@ async function sourceOf(
   told: ToldSource | null,
 ): Promise<ApplicationSource | null> {
   const referred = await reader.query(
-    {
-      name: "referral for a job",
-      text: "select from referral_request where candidate_id = $1 and job_id = $2 and status = any ($3) limit 1",
-    },
+    "select from referral_request where candidate_id = $1 and job_id = $2 and status = any ($3) limit 1",
     [accountId, jobId, REFERRED],
+    "referral for a job",
   );
   return referred.length > 0 ? "REFERRAL" : told;
 }

@@ -41,8 +41,9 @@ export const isReceived = "a.kind = 'INTERNAL' and a.held_until is null";
 /** Whether the person has applied to the job, in either kind. */
 export async function hasApplied(reader: Reader, jobId: string, accountId: string): Promise<boolean> {
   const found = await reader.query(
-    { name: "applied to a job", text: "select from application where job_id = $1 and account_id = $2" },
+    "select from application where job_id = $1 and account_id = $2",
     [jobId, accountId],
+    "applied to a job",
   );
   return found.length > 0;
 }
@@ -53,16 +54,13 @@ export async function saveApplication(tx: Writer, application: NewApplication, n
   const { shareId, source, note, answers, undoSeconds } = application;
   const [id, eventId] = [newId(now), newId(now)];
   const [saved] = await tx.query(
-    {
-      name: "save an application",
-      text: `with sent as (
-          insert into application (id, kind, job_id, account_id, cv_id, score, match, profile, job_portal, job_url, share_id,
-            applied_at, updated_at, held_until, answers, source)
-          values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $12, now() + nullif($15::int, 0) * interval '1 second', $16, $17) on conflict (job_id, account_id) do nothing
-          returning id, account_id)
-        insert into application_event (id, application_id, kind, status, by, actor_id, at, visible_at, told_at, message)
-        select $13, id, 'STATUS', 'APPLIED', 'CANDIDATE', account_id, $12, $12, $12, $14 from sent returning 1`,
-    },
+    `with sent as (
+       insert into application (id, kind, job_id, account_id, cv_id, score, match, profile, job_portal, job_url, share_id,
+         applied_at, updated_at, held_until, answers, source)
+       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $12, now() + nullif($15::int, 0) * interval '1 second', $16, $17) on conflict (job_id, account_id) do nothing
+       returning id, account_id)
+     insert into application_event (id, application_id, kind, status, by, actor_id, at, visible_at, told_at, message)
+     select $13, id, 'STATUS', 'APPLIED', 'CANDIDATE', account_id, $12, $12, $12, $14 from sent returning 1`,
     [
       id,
       kind,
@@ -82,6 +80,7 @@ export async function saveApplication(tx: Writer, application: NewApplication, n
       JSON.stringify(answers),
       source,
     ],
+    "save an application",
   );
   return saved ? id : null;
 }
@@ -104,11 +103,8 @@ export async function addEvent(
 ): Promise<string> {
   const id = newId(at);
   await tx.query(
-    {
-      name: "add an event",
-      text: `insert into application_event (id, application_id, kind, status, by, actor_id, at, visible_at, told_at, reason, message)
-        values ($1, $2, $3, $4, $5, $6, $7, $7, $7, $8, $9)`,
-    },
+    `insert into application_event (id, application_id, kind, status, by, actor_id, at, visible_at, told_at, reason, message)
+     values ($1, $2, $3, $4, $5, $6, $7, $7, $7, $8, $9)`,
     [
       id,
       applicationId,
@@ -120,6 +116,7 @@ export async function addEvent(
       reason ?? null,
       message || null,
     ],
+    "add an event",
   );
   return id;
 }
@@ -150,22 +147,20 @@ export async function readSent(
   values: Values = [],
 ): Promise<Application[]> {
   const rows = await reader.query<SentRow>(
-    {
-      name,
-      text: `select a.id, a.kind, a.job_id as "jobId", j.job_title as "jobTitle", c.id as "companyId", c.name as "companyName",
-          '/images/logos/' || c.logo as "companyLogo", j.city, j.is_listed as "isJobOpen",
-          exists (select from job_filling f where f.job_id = j.id and f.tells_at <= $2) as "isJobFilled",
-          case when t.days is not null then json_build_object('days', t.days, 'answers', t.answers) end as "answerTime",
-          case a.kind when 'EXTERNAL' then j.job_url end as "jobUrl", ${shownStatus("$2")} as status, a.score as "matchingScore",
-          v.id as "cvId", v.file_name as "cvFileName", v.uploaded_at as "cvUploadedAt",
-          round(greatest(0, extract(epoch from a.held_until - clock_timestamp())), 1)::float8 as "undoSeconds", a.answers,
-          a.applied_at as "appliedAt"
-        from application a join job j on j.id = a.job_id join company c on c.id = j.company_id
-          left join cv_version v on v.id = a.cv_id
-          left join company_answer_time t on t.company_id = j.company_id and a.kind = 'INTERNAL'
-        where a.account_id = $1 ${rest}`,
-    },
+    `select a.id, a.kind, a.job_id as "jobId", j.job_title as "jobTitle", c.id as "companyId", c.name as "companyName",
+       '/images/logos/' || c.logo as "companyLogo", j.city, j.is_listed as "isJobOpen",
+       exists (select from job_filling f where f.job_id = j.id and f.tells_at <= $2) as "isJobFilled",
+       case when t.days is not null then json_build_object('days', t.days, 'answers', t.answers) end as "answerTime",
+       case a.kind when 'EXTERNAL' then j.job_url end as "jobUrl", ${shownStatus("$2")} as status, a.score as "matchingScore",
+       v.id as "cvId", v.file_name as "cvFileName", v.uploaded_at as "cvUploadedAt",
+       round(greatest(0, extract(epoch from a.held_until - clock_timestamp())), 1)::float8 as "undoSeconds", a.answers,
+       a.applied_at as "appliedAt"
+     from application a join job j on j.id = a.job_id join company c on c.id = j.company_id
+       left join cv_version v on v.id = a.cv_id
+       left join company_answer_time t on t.company_id = j.company_id and a.kind = 'INTERNAL'
+     where a.account_id = $1 ${rest}`,
     [accountId, now, ...values],
+    name,
   );
   const timelineOf = await readTimelines(
     reader,
@@ -218,12 +213,10 @@ async function readTimelines(
 ): Promise<(id: string) => ApplicationEvent[]> {
   if (ids.length === 0) return () => [];
   const events = await reader.query<EventRow>(
-    {
-      name: "timelines of applications",
-      text: `select id, application_id as "applicationId", kind, status, by, visible_at as at, reason, message
-        from application_event where application_id = any ($1) and visible_at <= $2 order by visible_at, id`,
-    },
+    `select id, application_id as "applicationId", kind, status, by, visible_at as at, reason, message
+     from application_event where application_id = any ($1) and visible_at <= $2 order by visible_at, id`,
     [ids, now],
+    "timelines of applications",
   );
   const byApplication = Map.groupBy(events, ({ applicationId }) => applicationId);
   return (id) => (byApplication.get(id) ?? []).map(({ applicationId: _, ...event }) => isoTimes(event));
@@ -246,16 +239,14 @@ export async function readFacts(
   applicationIds: readonly string[],
 ): Promise<(applicationId: string) => ApplicationFacts> {
   const rows = await reader.query<ApplicationFacts>(
-    {
-      name: "facts of applications",
-      text: `select a.id as "applicationId", a.job_id as "jobId", j.job_title as "jobTitle", c.id as "companyId",
-          c.name as "companyName", a.share_id as "shareId",
-          json_build_object('accountId', p.id, 'email', p.email, 'name', p.name) as candidate
-        from application a join job j on j.id = a.job_id join company c on c.id = j.company_id
-          join account p on p.id = a.account_id
-        where a.id = any ($1)`,
-    },
+    `select a.id as "applicationId", a.job_id as "jobId", j.job_title as "jobTitle", c.id as "companyId",
+       c.name as "companyName", a.share_id as "shareId",
+       json_build_object('accountId', p.id, 'email', p.email, 'name', p.name) as candidate
+     from application a join job j on j.id = a.job_id join company c on c.id = j.company_id
+       join account p on p.id = a.account_id
+     where a.id = any ($1)`,
     [applicationIds],
+    "facts of applications",
   );
   const byId = new Map(rows.map((facts) => [facts.applicationId, facts]));
   return (applicationId) => {

@@ -21,14 +21,11 @@ export const undoApplication: Operation<"undoApplication"> = async (input, call,
     const { id, kind, isHeld } = await lockSent(tx, accountId, input.params.applicationId);
     if (kind === "EXTERNAL") throw noApplication();
     const [undone] = await tx.query<{ cvId: string | null }>(
-      {
-        name: "undo an application",
-        // During a rolling restart, the release before this shows held ones to the company: its steps are kept.
-        text: `delete from application a where id = $1 and held_until > clock_timestamp() and status = 'APPLIED'
-            and not exists (select from application_event e where e.application_id = a.id and e.by = 'COMPANY')
-          returning cv_id as "cvId"`,
-      },
+      `delete from application a where id = $1 and held_until > clock_timestamp() and status = 'APPLIED'
+         and not exists (select from application_event e where e.application_id = a.id and e.by = 'COMPANY')
+       returning cv_id as "cvId"`,
       [id],
+      "undo an application",
     );
     if (!undone) {
       // A release that met this call's lock has passed over it.
@@ -46,11 +43,9 @@ export const undoApplication: Operation<"undoApplication"> = async (input, call,
 /** Hands these applications to their companies and announces them. Those received already are left alone. */
 export async function release(tx: Writer, ids: readonly string[], announce: Deps["announce"]): Promise<void> {
   const released = await tx.query<{ id: string; score: number }>(
-    {
-      name: "release applications",
-      text: "update application set held_until = null where id = any ($1) and held_until is not null returning id, score",
-    },
+    "update application set held_until = null where id = any ($1) and held_until is not null returning id, score",
     [ids],
+    "release applications",
   );
   if (released.length === 0) return;
   const factsOf = await readFacts(
@@ -76,12 +71,10 @@ export async function releaseApplications({ db, announce }: Pick<Deps, "db" | "a
   for (;;) {
     const due = await db.transaction(async (tx) => {
       const rows = await tx.query<{ id: string }>(
-        {
-          name: "applications to release",
-          text: `select id from application where held_until <= clock_timestamp() order by held_until limit ${atOnce}
-            for update skip locked`,
-        },
+        `select id from application where held_until <= clock_timestamp() order by held_until limit ${atOnce}
+         for update skip locked`,
         [],
+        "applications to release",
       );
       const ids = rows.map(({ id }) => id);
       await release(tx, ids, announce);

@@ -41,22 +41,20 @@ async function readOnboarding(
 ) {
   if (userType !== "General_User") return NO_ONBOARDING;
   const [facts] = await reader.query<OnboardingFacts>(
-    {
-      name: "onboarding of a person",
-      text: `select a.created_at as "createdAt",
-          (select r.status from referee r where r.account_id = a.id) as "refereeStatus",
-          exists (select from cv_version v where v.account_id = a.id and v.deleted_at is null and v.state <> 'FAILED')
-            as "hasCv",
-          p.edited, coalesce(p.designation is not null or cardinality(p.core_skills) > 0, false) as "hasProfile",
-          (select count(*)::int from (
-            select from application where account_id = a.id
-            union all select from referral_request where candidate_id = a.id limit ${SENT_BY_THEMSELVES}) s) as sent,
-          o.came_to_refer_at as "cameToReferAt", o.cv_skipped_at as "cvSkippedAt", o.profile_confirmed_at as "profileConfirmedAt",
-          o.jobs_seen_at as "jobsSeenAt", o.dismissed_at as "dismissedAt"
-        from account a left join candidate_profile p on p.account_id = a.id left join onboarding o on o.account_id = a.id
-        where a.id = $1`,
-    },
+    `select a.created_at as "createdAt",
+       (select r.status from referee r where r.account_id = a.id) as "refereeStatus",
+       exists (select from cv_version v where v.account_id = a.id and v.deleted_at is null and v.state <> 'FAILED')
+         as "hasCv",
+       p.edited, coalesce(p.designation is not null or cardinality(p.core_skills) > 0, false) as "hasProfile",
+       (select count(*)::int from (
+         select from application where account_id = a.id
+         union all select from referral_request where candidate_id = a.id limit ${SENT_BY_THEMSELVES}) s) as sent,
+       o.came_to_refer_at as "cameToReferAt", o.cv_skipped_at as "cvSkippedAt", o.profile_confirmed_at as "profileConfirmedAt",
+       o.jobs_seen_at as "jobsSeenAt", o.dismissed_at as "dismissedAt"
+     from account a left join candidate_profile p on p.account_id = a.id left join onboarding o on o.account_id = a.id
+     where a.id = $1`,
     [accountId],
+    "onboarding of a person",
   );
   return facts ? onboardingOf(facts, clock()) : NO_ONBOARDING;
 }

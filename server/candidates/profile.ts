@@ -158,19 +158,18 @@ export const getBasicDetails: Operation<"getBasicDetails"> = async (_input, { ca
 /** The balance in the books, or the free credits if the accounts are not open yet. */
 async function readCredits({ db }: Pick<Deps, "db">, accountId: string): Promise<number> {
   const [row] = await db.query<{ balance: number }>(
-    {
-      name: "credits to ask with",
-      text: "select balance::int from ledger_account where owner_id = $1 and kind = 'CREDITS'",
-    },
+    "select balance::int from ledger_account where owner_id = $1 and kind = 'CREDITS'",
     [accountId],
+    "credits to ask with",
   );
   return row?.balance ?? FREE_CREDITS;
 }
 
 async function readText({ db }: Pick<Deps, "db">, cvId: string): Promise<string | null> {
   const [row] = await db.query<{ text: string | null }>(
-    { name: "text of a cv", text: "select extract as text from cv_version where id = $1" },
+    "select extract as text from cv_version where id = $1",
     [cvId],
+    "text of a cv",
   );
   return row?.text ?? null;
 }

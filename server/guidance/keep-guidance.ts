@@ -1,5 +1,5 @@
 // Exports and erases a person's guidance data: offer, slots, bookings and ratings.
-import { type DataKeeper, WORKED_FOR_THE_OTHER } from "../data-keeper.ts";
+import { type DataKeeper, mergeBy, WORKED_FOR_THE_OTHER } from "../data-keeper.ts";
 import type { Reader, Writer } from "../platform/db.ts";
 import { conflict } from "../platform/refusal.ts";
 import { lockPeople } from "./bookings/book-session.ts";
@@ -76,9 +76,7 @@ export const guidanceKeeper: DataKeeper = {
       );
   },
 
-  async merge(tx, { fromId, into }) {
-    for (const statement of MERGE) await tx.query(statement, [fromId, into.accountId]);
-  },
+  merge: mergeBy(MERGE),
 
   /** Erases the person's texts. The bare bookings stay for the other side, because money and ratings refer to them. */
   async erase(tx, { accountId }, now) {

@@ -41,13 +41,11 @@ export async function readMessages(
   { most, before = null }: { most: number; before?: number | null },
 ): Promise<MessageRow[]> {
   const rows = await reader.query<MessageRow>(
-    {
-      name: "messages of a conversation",
-      text: `select m.number, m.by, m.author_id as "authorId", coalesce(p.name, '') as author, m.text, m.at
-        from conversation_message m left join account p on p.id = m.author_id
-        where m.application_id = $1 and ($2::int is null or m.number < $2) order by m.number desc limit $3`,
-    },
+    `select m.number, m.by, m.author_id as "authorId", coalesce(p.name, '') as author, m.text, m.at
+     from conversation_message m left join account p on p.id = m.author_id
+     where m.application_id = $1 and ($2::int is null or m.number < $2) order by m.number desc limit $3`,
     [applicationId, before, most + 1],
+    "messages of a conversation",
   );
   return rows.reverse();
 }

@@ -34,11 +34,9 @@ export async function readInterview(
   interviewId: string,
 ): Promise<{ interview: InterviewRow; dealing: Dealing }> {
   const [interview] = await reader.query<InterviewRow>(
-    {
-      name: "interview",
-      text: `select ${columns} from interview i left join account p on p.id = i.offered_by where i.id = $1`,
-    },
+    `select ${columns} from interview i left join account p on p.id = i.offered_by where i.id = $1`,
     [idOrNull(interviewId)],
+    "interview",
   );
   if (!interview) throw noInterview();
   try {
@@ -56,27 +54,23 @@ export async function lockInterview(tx: Writer, accountId: string, interviewId: 
 
 export const readInterviews = (reader: Reader, applicationId: string): Promise<InterviewRow[]> =>
   reader.query<InterviewRow>(
-    {
-      name: "interviews of an application",
-      text: `select ${columns} from interview i left join account p on p.id = i.offered_by
-        where i.application_id = $1 order by i.id desc limit 50`,
-    },
+    `select ${columns} from interview i left join account p on p.id = i.offered_by
+     where i.application_id = $1 order by i.id desc limit 50`,
     [applicationId],
+    "interviews of an application",
   );
 
 type TimeRow = { id: string; interviewId: string; startsAt: Date; endsAt: Date; isTaken: boolean };
 
 export const readTimes = (reader: Reader, interviewIds: readonly string[]): Promise<TimeRow[]> =>
   reader.query<TimeRow>(
-    {
-      name: "times of interviews",
-      text: `select t.id, t.interview_id as "interviewId", t.starts_at as "startsAt", t.ends_at as "endsAt",
-          exists (select from interview o where o.offered_by = i.offered_by and o.id <> i.id and o.state = 'AGREED'
-            and o.starts_at < t.ends_at and o.ends_at > t.starts_at) as "isTaken"
-        from interview_time t join interview i on i.id = t.interview_id
-        where t.interview_id = any ($1) order by t.starts_at`,
-    },
+    `select t.id, t.interview_id as "interviewId", t.starts_at as "startsAt", t.ends_at as "endsAt",
+       exists (select from interview o where o.offered_by = i.offered_by and o.id <> i.id and o.state = 'AGREED'
+         and o.starts_at < t.ends_at and o.ends_at > t.starts_at) as "isTaken"
+     from interview_time t join interview i on i.id = t.interview_id
+     where t.interview_id = any ($1) order by t.starts_at`,
     [interviewIds],
+    "times of interviews",
   );
 
 export async function presentAll(

@@ -34,11 +34,9 @@ async function lockReplies(tx: Writer, accountId: string): Promise<string> {
 
 export const listSavedReplies: Operation<"listSavedReplies"> = async (_input, { caller }, { db }) => {
   const rows = await db.query<Row>(
-    {
-      name: "saved replies",
-      text: `select id, title, text, updated_at as "updatedAt" from saved_reply where company_id = $1 order by lower(title) limit 500`,
-    },
+    `select id, title, text, updated_at as "updatedAt" from saved_reply where company_id = $1 order by lower(title) limit 500`,
     [await companyOf(db, caller.accountId)],
+    "saved replies",
   );
   return { data: rows.map(present) };
 };

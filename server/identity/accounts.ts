@@ -32,8 +32,9 @@ export const accountStateColumns = `a.id, a.issuer, a.sub, a.email, a.name, a.ph
 export async function readAccountState(reader: Reader, id: string): Promise<AccountState | null> {
   if (!isUuid(id)) return null;
   const [row] = await reader.query<AccountState>(
-    { name: "account state", text: `select ${accountStateColumns} from account a where a.id = $1` },
+    `select ${accountStateColumns} from account a where a.id = $1`,
     [id],
+    "account state",
   );
   return row ?? null;
 }
@@ -62,16 +63,18 @@ const columns = `${accountStateColumns}, a.last_accessed_dash as "lastAccessedDa
 /** `email` in lower case; null if no account has it. */
 export async function findAccountByEmail(reader: Pick<Reader, "query">, email: string): Promise<Account | null> {
   const [account] = await reader.query<Account>(
-    { name: "account by email", text: `select ${columns} from account a where a.email = $1` },
+    `select ${columns} from account a where a.email = $1`,
     [email],
+    "account by email",
   );
   return account ?? null;
 }
 
 export async function findAccountById(reader: Pick<Reader, "query">, id: string): Promise<Account | undefined> {
   const [account] = await reader.query<Account>(
-    { name: "account by id", text: `select ${columns} from account a where a.id = $1` },
+    `select ${columns} from account a where a.id = $1`,
     [id],
+    "account by id",
   );
   return account;
 }
@@ -157,11 +160,9 @@ export const DELETED_SUB = "'deleted-' || id";
  */
 export async function holdAccount(tx: Writer, accountId: string): Promise<void> {
   const [account] = await tx.query<{ isDisabled: boolean }>(
-    {
-      name: "hold an account",
-      text: `select disabled_at is not null as "isDisabled" from account where id = $1 for key share`,
-    },
+    `select disabled_at is not null as "isDisabled" from account where id = $1 for key share`,
     [accountId],
+    "hold an account",
   );
   if (!account || account.isDisabled) throw refuse(401, "UNAUTHENTICATED", "Access token is missing or expired");
 }

@@ -2,7 +2,7 @@
 
 import type { JobReport } from "../../contract/moderation/wire.ts";
 import { jobPath } from "../../contract/paths.ts";
-import type { DataKeeper } from "../data-keeper.ts";
+import { type DataKeeper, mergeBy } from "../data-keeper.ts";
 import type { Deps, Operation, PublicOperation } from "../deps.ts";
 import { holdAccount } from "../identity/index.ts";
 import { openPage } from "../platform/cursor.ts";
@@ -202,9 +202,7 @@ export const reportKeeper: DataKeeper = {
     );
     return { jobReports };
   },
-  async merge(tx, { fromId, into }) {
-    for (const statement of MERGE) await tx.query(statement, [fromId, into.accountId]);
-  },
+  merge: mergeBy(MERGE),
   /** The report stays in the queue, because the job still needs review; the reporter and their words are erased. */
   async erase(tx, { accountId }) {
     await tx.query("update job_report set reporter_id = null, details = null where reporter_id = $1", [accountId]);

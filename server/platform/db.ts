@@ -15,9 +15,9 @@ type Statement = string | { name: string; text: string };
 /** The values of a statement's `$1`, `$2`, … */
 export type Values = readonly unknown[];
 
-/** `query` resolves to the rows. */
+/** `query` resolves to the rows; a statement in plain text may have its name last. */
 export type Reader = {
-  query<Row = Record<string, unknown>>(statement: Statement, values?: Values): Promise<Row[]>;
+  query<Row = Record<string, unknown>>(statement: Statement, values?: Values, name?: string): Promise<Row[]>;
 };
 
 declare const inTransaction: unique symbol;
@@ -162,8 +162,8 @@ export async function readLatest<Row>(
 type Target = { query(statement: pg.QueryConfig): Promise<pg.QueryResult> };
 
 function queryOn(target: Target, patience: { query_timeout?: number } = {}): Reader["query"] {
-  return async <Row>(statement: Statement, values: Values = []) => {
-    const config = typeof statement === "string" ? { text: statement } : statement;
+  return async <Row>(statement: Statement, values: Values = [], name?: string) => {
+    const config = typeof statement === "string" ? { text: statement, ...(name !== undefined && { name }) } : statement;
     const ask = () => target.query({ ...config, ...patience, values: values as unknown[] });
     const result = await inSpan(() => spanOf(config), ask);
     return result.rows as Row[];

@@ -24,18 +24,16 @@ type Row = PageTexts &
 
 async function readRow(reader: Reader, companyId: string): Promise<Row> {
   const [row] = await reader.query<Row>(
-    {
-      name: "a company's own page",
-      text: `select c.id, c.name, c.about, c.culture, c.benefits, c.offices, c.links, c.industry, c.team_size as "teamSize", c.headquarters,
-          c.founded_year as "foundedYear", c.website, c.career_page as "careerPage", c.linked_in as "linkedIn",
-          c.proven_domain as "provenDomain", '/images/logos/' || c.logo as "logoUrl", ${picturesColumn}, c.created_at as "createdAt",
-          array(select d.domain from company_mail_domain d where d.company_id = c.id
-            union select c.proven_domain where c.proven_domain is not null) as "addedDomains",
-          t.changes, t.saved_at as "savedAt", a.name as "savedBy"
-        from company c left join company_page_draft t on t.company_id = c.id left join account a on a.id = t.saved_by
-        where c.id = $1 /* "teamSize" as typed: one of TEAM_SIZES */`,
-    },
+    `select c.id, c.name, c.about, c.culture, c.benefits, c.offices, c.links, c.industry, c.team_size as "teamSize", c.headquarters,
+       c.founded_year as "foundedYear", c.website, c.career_page as "careerPage", c.linked_in as "linkedIn",
+       c.proven_domain as "provenDomain", '/images/logos/' || c.logo as "logoUrl", ${picturesColumn}, c.created_at as "createdAt",
+       array(select d.domain from company_mail_domain d where d.company_id = c.id
+         union select c.proven_domain where c.proven_domain is not null) as "addedDomains",
+       t.changes, t.saved_at as "savedAt", a.name as "savedBy"
+     from company c left join company_page_draft t on t.company_id = c.id left join account a on a.id = t.saved_by
+     where c.id = $1 /* "teamSize" as typed: one of TEAM_SIZES */`,
     [companyId],
+    "a company's own page",
   );
   if (!row) throw forbidden("You belong to no company.");
   return row;
@@ -216,12 +214,10 @@ export const discardCompanyDraft: Operation<"discardCompanyDraft"> = async (_inp
 
 export const listCompanyVersions: Operation<"listCompanyVersions"> = async (_input, { caller }, { db }) => {
   const rows = await db.query<Timed<CompanyVersion, "publishedAt">>(
-    {
-      name: "versions of a company's page",
-      text: `select v.id, v.texts, v.published_at as "publishedAt", a.name as "publishedBy"
-        from company_page_version v left join account a on a.id = v.published_by where v.company_id = $1 order by v.id desc`,
-    },
+    `select v.id, v.texts, v.published_at as "publishedAt", a.name as "publishedBy"
+     from company_page_version v left join account a on a.id = v.published_by where v.company_id = $1 order by v.id desc`,
     [await requireAdmin(db, caller)],
+    "versions of a company's page",
   );
   return { data: rows.map(isoTimes) };
 };

@@ -135,12 +135,10 @@ type OfferRow = Timed<InviteOffer, "expiresAt">;
 /** 410 for an invite that is expired, used, revoked or unknown. */
 export const readInvite: PublicOperation<"readInvite"> = async ({ body }, { db, clock }) => {
   const rows = await db.query<OfferRow>(
-    {
-      name: "invite-by-token",
-      text: `select c.name as "companyName", i.role, i.email, i.expires_at as "expiresAt" from invite i join company c on c.id = i.company_id
-        where i.token_hash = $1 and ${isOpen("i", "$2")}`,
-    },
+    `select c.name as "companyName", i.role, i.email, i.expires_at as "expiresAt" from invite i join company c on c.id = i.company_id
+     where i.token_hash = $1 and ${isOpen("i", "$2")}`,
     [hashToken(body.token), clock()],
+    "invite-by-token",
   );
   const [offer] = rows;
   if (!offer) throw inviteExpired();

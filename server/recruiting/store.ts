@@ -26,12 +26,10 @@ type OwnCompany = { id: string; name: string; role: CorporateUserType; isSuspend
 /** The company of a member; null if they belong to none. */
 export async function readCompanyOf(db: Reader, accountId: string): Promise<OwnCompany | null> {
   const rows = await db.query<OwnCompany>(
-    {
-      name: "company-of-member",
-      text: `select c.id, c.name, m.role, c.suspended_at is not null as "isSuspended"
-        from company_member m join company c on c.id = m.company_id where m.account_id = $1`,
-    },
+    `select c.id, c.name, m.role, c.suspended_at is not null as "isSuspended"
+     from company_member m join company c on c.id = m.company_id where m.account_id = $1`,
     [accountId],
+    "company-of-member",
   );
   return rows[0] ?? null;
 }
@@ -48,7 +46,7 @@ const memberRows = `select m.account_id as "accountId", m.role, m.since, a.name,
 
 /** The members of a company, by account id. */
 export const readMembers = (db: Reader, companyId: string): Promise<MemberRow[]> =>
-  db.query<MemberRow>({ name: "company-members", text: memberRows }, [companyId]);
+  db.query<MemberRow>(memberRows, [companyId], "company-members");
 
 /** Read the members after it: a statement that has waited for the lock still sees accounts as they were before. */
 export async function lockMembers(tx: Writer, companyId: string): Promise<void> {

@@ -115,13 +115,11 @@ export const memoOf = ({ companyName, jobTitle }: Pick<LockedRequest, "companyNa
 /** Those who paused may go on and answer; those who are away may not, so no request waits for them. */
 async function countAnswers(tx: Writer, { id, companyId, candidate }: LockedRequest) {
   const [counts] = await tx.query<{ unanswered: number; declines: number }>(
-    {
-      name: "answers to a referral request",
-      text: `select (select count(*)::int from referee f where f.company_id = $2 and f.status = 'VERIFIED' and f.account_id <> $3
-            and not ${isAway("f")} and not exists (select from referral_answer a where a.request_id = $1 and a.referee_id = f.account_id)) as unanswered,
-          (select count(*)::int from referral_answer where request_id = $1 and kind = 'DECLINED') as declines`,
-    },
+    `select (select count(*)::int from referee f where f.company_id = $2 and f.status = 'VERIFIED' and f.account_id <> $3
+         and not ${isAway("f")} and not exists (select from referral_answer a where a.request_id = $1 and a.referee_id = f.account_id)) as unanswered,
+       (select count(*)::int from referral_answer where request_id = $1 and kind = 'DECLINED') as declines`,
     [id, companyId, candidate.accountId],
+    "answers to a referral request",
   );
   return counts ?? { unanswered: 0, declines: 0 };
 }

@@ -1,5 +1,5 @@
 // People who want to hear when the first verified employee of a company refers: their watches, and the one notice of each.
-import type { DataKeeper } from "../data-keeper.ts";
+import { type DataKeeper, mergeBy } from "../data-keeper.ts";
 import type { Operation, TellingDeps } from "../deps.ts";
 import type { Concerned } from "../facts.ts";
 import { holdAccount } from "../identity/index.ts";
@@ -62,12 +62,10 @@ export const unwatchReferrals: Operation<"unwatchReferrals"> = async ({ params }
 /** Newest first. */
 export const listReferralWatches: Operation<"listReferralWatches"> = async (_input, { caller }, { db }) => {
   const rows = await db.query<{ companyId: string; companyName: string; at: Date }>(
-    {
-      name: "companies watched for referees",
-      text: `select w.company_id as "companyId", c.name as "companyName", w.created_at as at
-        from referral_watch w join company c on c.id = w.company_id where w.account_id = $1 order by w.created_at desc, c.id`,
-    },
+    `select w.company_id as "companyId", c.name as "companyName", w.created_at as at
+     from referral_watch w join company c on c.id = w.company_id where w.account_id = $1 order by w.created_at desc, c.id`,
     [caller.accountId],
+    "companies watched for referees",
   );
   return { data: rows.map(({ at, ...row }) => ({ ...row, since: at.toISOString() })) };
 };
@@ -115,9 +113,7 @@ export const watchKeeper: DataKeeper = {
       [accountId],
     ),
   }),
-  async merge(tx, { fromId, into }) {
-    for (const statement of MERGE) await tx.query(statement, [fromId, into.accountId]);
-  },
+  merge: mergeBy(MERGE),
   async erase(tx, { accountId }) {
     await tx.query("delete from referral_watch where account_id = $1", [accountId]);
   },

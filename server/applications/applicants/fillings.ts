@@ -96,12 +96,10 @@ async function readOthers(
   { jobId, toldUpTo }: { jobId: string; toldUpTo: string | null },
 ): Promise<string[]> {
   const rows = await tx.query<{ id: string }>(
-    {
-      name: "others who applied to a filled job",
-      text: `select a.id from application a where a.job_id = $1 and ($2::uuid is null or a.id > $2)
-          and a.status in ('APPLIED', 'SHORTLISTED', 'INTERVIEW', 'OFFERED') and ${isReceived} order by a.id limit ${atOnce}`,
-    },
+    `select a.id from application a where a.job_id = $1 and ($2::uuid is null or a.id > $2)
+       and a.status in ('APPLIED', 'SHORTLISTED', 'INTERVIEW', 'OFFERED') and ${isReceived} order by a.id limit ${atOnce}`,
     [jobId, toldUpTo],
+    "others who applied to a filled job",
   );
   return rows.map(({ id }) => id);
 }

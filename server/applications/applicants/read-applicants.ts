@@ -51,16 +51,14 @@ export const listCompanyJobs: Operation<"listCompanyJobs"> = async ({ query }, {
   const { after, limit, cut } = openPage<JobPosition>(cursors, query, bound);
   const { isExternal: wasExternal, id } = after ?? FIRST_JOB;
   const found = await db.query<CompanyJobRow>(
-    {
-      name: "jobs of a company",
-      text: `with page as (
-          select * from job where company_id = $1 and ($3::text[] is null or status = any ($3))
-            and ($4::text is null or job_title ilike $4)
-            and (${isExternal} > $6::boolean or (${isExternal} = $6 and id < $2))
-          order by ${isExternal}, id desc limit $5)
-        select ${companyJobColumns} from page j order by ${isExternal}, j.id desc`,
-    },
+    `with page as (
+       select * from job where company_id = $1 and ($3::text[] is null or status = any ($3))
+         and ($4::text is null or job_title ilike $4)
+         and (${isExternal} > $6::boolean or (${isExternal} = $6 and id < $2))
+       order by ${isExternal}, id desc limit $5)
+     select ${companyJobColumns} from page j order by ${isExternal}, j.id desc`,
     [company.id, id, query.status ?? null, containing(query.searchText), limit, wasExternal],
+    "jobs of a company",
   );
   const { rows, pagination } = cut(found, (row) => ({ isExternal: row.isExternal, id: row.id }));
   return { companyName: company.name, data: rows.map(presentCompanyJob), pagination };
@@ -90,13 +88,11 @@ export const getApplicantSources: Operation<"getApplicantSources"> = async ({ pa
   const company = await companyOf(db, caller);
   const job = await readCompanyJob(db, params.jobid, company.id);
   const data = await db.query<{ source: ApplicationSource | null; applicants: number; ahead: number }>(
-    {
-      name: "sources of applicants",
-      text: `select ${sourceColumn}, count(*)::int as applicants,
-          count(*) filter (where a.status in ('SHORTLISTED', 'INTERVIEW', 'OFFERED', 'HIRED'))::int as ahead
-        from application a where a.job_id = $1 and ${isReceived} group by 1 order by 2 desc, 1`,
-    },
+    `select ${sourceColumn}, count(*)::int as applicants,
+       count(*) filter (where a.status in ('SHORTLISTED', 'INTERVIEW', 'OFFERED', 'HIRED'))::int as ahead
+     from application a where a.job_id = $1 and ${isReceived} group by 1 order by 2 desc, 1`,
     [job.id],
+    "sources of applicants",
   );
   return { data };
 };
@@ -104,11 +100,9 @@ export const getApplicantSources: Operation<"getApplicantSources"> = async ({ pa
 /** 404 for a job of another company. */
 export async function readCompanyJob(reader: Reader, jobId: string, companyId: string): Promise<CompanyJobRow> {
   const [job] = await reader.query<CompanyJobRow>(
-    {
-      name: "job of a company",
-      text: `select ${companyJobColumns} from job j where j.id = $1 and j.company_id = $2`,
-    },
+    `select ${companyJobColumns} from job j where j.id = $1 and j.company_id = $2`,
     [idOrNull(jobId), companyId],
+    "job of a company",
   );
   if (!job) throw notFound("Your company has no such job.");
   return job;
@@ -133,13 +127,11 @@ async function readPage(reader: Reader, wanted: Wanted): Promise<ApplicantRow[]>
     ? `select a.* from unnest($5::text[]) stage (status) cross join lateral (${page}) a order by ${order} limit $4`
     : page;
   return reader.query<ApplicantRow>(
-    {
-      name: `applicants by ${sortOrder}${status ? " of stages" : ""}${searchText ? " by name" : ""}`,
-      text: `with page as materialized (${pages})
-        select ${applicantColumns} from page join application a on a.id = page.id join account p on p.id = a.account_id
-        order by ${order}`,
-    },
+    `with page as materialized (${pages})
+     select ${applicantColumns} from page join application a on a.id = page.id join account p on p.id = a.account_id
+     order by ${order}`,
     [jobId, after.score, after.id, limit, status ?? null, ...(searchText ? [containing(searchText)] : [])],
+    `applicants by ${sortOrder}${status ? " of stages" : ""}${searchText ? " by name" : ""}`,
   );
 }
 
@@ -187,12 +179,10 @@ export const getApplicant: Operation<"getApplicant"> = async ({ params }, { call
 
 async function readContact(reader: Reader, applicationId: string): Promise<Contact> {
   const [contact] = await reader.query<Contact>(
-    {
-      name: "contact of an applicant",
-      text: `select p.email, p.phone_number as "phoneNumber", a.profile, a.answers, v.file_name as "cvFileName"
-        from application a join account p on p.id = a.account_id left join cv_version v on v.id = a.cv_id where a.id = $1`,
-    },
+    `select p.email, p.phone_number as "phoneNumber", a.profile, a.answers, v.file_name as "cvFileName"
+     from application a join account p on p.id = a.account_id left join cv_version v on v.id = a.cv_id where a.id = $1`,
     [applicationId],
+    "contact of an applicant",
   );
   if (!contact) throw new Error("An application is gone while it is read.");
   return contact;
@@ -201,13 +191,11 @@ async function readContact(reader: Reader, applicationId: string): Promise<Conta
 /** Oldest first, including events that the applicant does not see yet, or never will. */
 const readTimeline = (reader: Reader, applicationId: string): Promise<EventRow[]> =>
   reader.query<EventRow>(
-    {
-      name: "timeline of an applicant",
-      text: `select e.id, e.kind, e.status, e.by, e.at, e.reason, e.message, p.name as "byName",
-          nullif(e.visible_at, 'infinity') as "tellsAt"
-        from application_event e left join account p on p.id = e.actor_id where e.application_id = $1 order by e.at, e.id`,
-    },
+    `select e.id, e.kind, e.status, e.by, e.at, e.reason, e.message, p.name as "byName",
+       nullif(e.visible_at, 'infinity') as "tellsAt"
+     from application_event e left join account p on p.id = e.actor_id where e.application_id = $1 order by e.at, e.id`,
     [applicationId],
+    "timeline of an applicant",
   );
 
 /** The link is made after the event is committed: never one without the other. */

@@ -63,11 +63,9 @@ export async function readApplicant(
   companyId: string,
 ): Promise<ApplicantRow & { jobTitle: string }> {
   const [row] = await reader.query<ApplicantRow & { jobTitle: string }>(
-    {
-      name: "applicant",
-      text: `select ${applicantColumns}, j.job_title as "jobTitle" from ${applicantTables} where a.id = $1`,
-    },
+    `select ${applicantColumns}, j.job_title as "jobTitle" from ${applicantTables} where a.id = $1`,
     [idOrNull(applicationId), companyId],
+    "applicant",
   );
   if (!row) throw noApplicant();
   return row;
@@ -76,19 +74,18 @@ export async function readApplicant(
 /** Those of the applicants who belong to the company, in no order. */
 export const readApplicants = (reader: Reader, ids: readonly string[], companyId: string): Promise<ApplicantRow[]> =>
   reader.query<ApplicantRow>(
-    { name: "applicants", text: `select ${applicantColumns} from ${applicantTables} where a.id = any ($1)` },
+    `select ${applicantColumns} from ${applicantTables} where a.id = any ($1)`,
     [ids, companyId],
+    "applicants",
   );
 
 /** Locks the company's applications until the transaction ends, in the order of their ids to avoid deadlock. */
 export const lockApplicants = (tx: Writer, ids: readonly string[], companyId: string): Promise<LockedApplicant[]> =>
   tx.query<LockedApplicant>(
-    {
-      name: "lock applicants",
-      text: `select a.id as "applicationId", a.job_id as "jobId", a.status, a.hidden_until as "hiddenUntil", a.shown_status as "shownStatus"
-        from ${applicantTables} where a.id = any ($1) order by a.id for no key update of a`,
-    },
+    `select a.id as "applicationId", a.job_id as "jobId", a.status, a.hidden_until as "hiddenUntil", a.shown_status as "shownStatus"
+     from ${applicantTables} where a.id = any ($1) order by a.id for no key update of a`,
     [ids, companyId],
+    "lock applicants",
   );
 export type LockedApplicant = Standing & { applicationId: string; jobId: string };
 
@@ -131,12 +128,10 @@ export type NoteRow = { id: string; text: string; author: string | null; authorI
 /** Oldest first. */
 export const readNotes = (reader: Reader, applicationId: string): Promise<NoteRow[]> =>
   reader.query<NoteRow>(
-    {
-      name: "notes about an applicant",
-      text: `select n.id, n.text, p.name as author, n.author_id as "authorId", n.created_at as "createdAt"
-        from application_note n left join account p on p.id = n.author_id where n.application_id = $1 order by n.id`,
-    },
+    `select n.id, n.text, p.name as author, n.author_id as "authorId", n.created_at as "createdAt"
+     from application_note n left join account p on p.id = n.author_id where n.application_id = $1 order by n.id`,
     [applicationId],
+    "notes about an applicant",
   );
 
 /** A note as the caller sees it; `author` is "" when the author's account is gone. */

@@ -51,14 +51,15 @@ async function proposalsOf(
 }
 
 async function claimUnproposed(db: Database): Promise<Unproposed | null> {
-  const [cv] = await db.query<Unproposed>({
-    name: "claim an unproposed cv",
-    text: `update cv_version set lease_until = now() + make_interval(secs => ${LEASE_SECONDS})
-      where id = (select id from cv_version
-        where state = 'PARSED' and deleted_at is null and not parsed ? 'softSkillProposals' and (lease_until is null or lease_until <= now())
-        order by id desc limit 1 for update skip locked)
-      returning id, account_id as "accountId", file_key as "fileKey"`,
-  });
+  const [cv] = await db.query<Unproposed>(
+    `update cv_version set lease_until = now() + make_interval(secs => ${LEASE_SECONDS})
+   where id = (select id from cv_version
+     where state = 'PARSED' and deleted_at is null and not parsed ? 'softSkillProposals' and (lease_until is null or lease_until <= now())
+     order by id desc limit 1 for update skip locked)
+   returning id, account_id as "accountId", file_key as "fileKey"`,
+    [],
+    "claim an unproposed cv",
+  );
   return cv ?? null;
 }
 

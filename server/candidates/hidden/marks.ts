@@ -5,7 +5,7 @@ import {
   MAX_HIDDEN_COMPANIES,
   MAX_MARKED_JOBS,
 } from "../../../contract/saved/wire.ts";
-import type { DataKeeper } from "../../data-keeper.ts";
+import { type DataKeeper, mergeBy } from "../../data-keeper.ts";
 import type { Deps, Operation } from "../../deps.ts";
 import type { Writer } from "../../platform/db.ts";
 import { idOrNull, isUuid } from "../../platform/ids.ts";
@@ -112,16 +112,14 @@ export const showCompany: Operation<"showCompany"> = async ({ params }, { caller
 /** The caller's marks, each list newest first. */
 export const listJobMarks: Operation<"listJobMarks"> = async (_input, { caller }, { db }) => {
   const [marks] = await db.query<JobMarks>(
-    {
-      name: "job-marks",
-      text: `select
-          array(select job_id from hidden_job where account_id = $1 order by hidden_at desc, job_id desc) as hidden,
-          array(select job_id from seen_job where account_id = $1 order by seen_at desc, job_id desc) as seen,
-          (select coalesce(json_agg(json_build_object('companyId', h.company_id, 'companyName', c.name)
-             order by h.hidden_at desc, c.name), '[]')
-           from hidden_company h join company c on c.id = h.company_id where h.account_id = $1) as companies`,
-    },
+    `select
+       array(select job_id from hidden_job where account_id = $1 order by hidden_at desc, job_id desc) as hidden,
+       array(select job_id from seen_job where account_id = $1 order by seen_at desc, job_id desc) as seen,
+       (select coalesce(json_agg(json_build_object('companyId', h.company_id, 'companyName', c.name)
+          order by h.hidden_at desc, c.name), '[]')
+        from hidden_company h join company c on c.id = h.company_id where h.account_id = $1) as companies`,
     [caller.accountId],
+    "job-marks",
   );
   return marks as JobMarks;
 };
@@ -157,9 +155,7 @@ export const hiddenKeeper: DataKeeper = {
       openedJobs: await jobs("seen_job", "seen_at"),
     };
   },
-  async merge(tx, { fromId, into }) {
-    for (const statement of MERGE) await tx.query(statement, [fromId, into.accountId]);
-  },
+  merge: mergeBy(MERGE),
   async erase(tx, { accountId }) {
     for (const table of ["hidden_job", "hidden_company", "seen_job"])
       await tx.query(`delete from ${table} where account_id = $1`, [accountId]);

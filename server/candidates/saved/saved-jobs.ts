@@ -15,8 +15,9 @@ export const listSavedJobs: Operation<"listSavedJobs", [], ReadyJson> = ({ query
 /** At most MAX_SAVED_JOBS. */
 export const listSavedJobIds: Operation<"listSavedJobIds"> = async (_input, { caller }, { db }) => {
   const rows = await db.query<{ id: string }>(
-    { name: "saved-job-ids", text: "select job_id as id from saved_job where account_id = $1" },
+    "select job_id as id from saved_job where account_id = $1",
     [caller.accountId],
+    "saved-job-ids",
   );
   return { data: rows.map(({ id }) => id) };
 };

@@ -24,11 +24,9 @@ import {
 export const listSavedSearches: Operation<"listSavedSearches"> = async (_input, { caller }, { db }) => {
   const until = await readSettledTime(db);
   const rows = await db.query<SearchRow>(
-    {
-      name: "saved-searches",
-      text: `select ${searchColumns} from saved_search s where s.account_id = $1 order by s.id desc`,
-    },
+    `select ${searchColumns} from saved_search s where s.account_id = $1 order by s.id desc`,
     [caller.accountId],
+    "saved-searches",
   );
   const findArrivals = await arrivalsFinder({ db });
   const data: SavedSearch[] = [];

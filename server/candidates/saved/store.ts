@@ -3,7 +3,7 @@
 import type { AlertFrequency } from "../../../contract/saved/rules.ts";
 import type { SavedSearch } from "../../../contract/saved/wire.ts";
 import { readSavedQuery } from "../../../contract/saved/wire.ts";
-import type { DataKeeper } from "../../data-keeper.ts";
+import { type DataKeeper, mergeBy } from "../../data-keeper.ts";
 import type { Deps } from "../../deps.ts";
 import { holdAccount } from "../../identity/index.ts";
 import type { FindArrivals } from "../../jobs/index.ts";
@@ -35,14 +35,12 @@ export async function listMarkedJobs(
 ): Promise<ReadyJson> {
   const { after, limit, cut } = openPage<TimePosition>(cursors, query, { list, of: accountId });
   const found = await db.query<MarkedRow>(
-    {
-      name: list,
-      text: `select m.job_id as id, m.${column} as "markedAt", j.is_listed as "isOpen", j.card
-        from ${table} m join job j on j.id = m.job_id
-        where m.account_id = $1 and (m.${column}, m.job_id) < (coalesce($2::timestamptz, 'infinity'), $3::uuid)
-        order by m.${column} desc, m.job_id desc limit $4`,
-    },
+    `select m.job_id as id, m.${column} as "markedAt", j.is_listed as "isOpen", j.card
+     from ${table} m join job j on j.id = m.job_id
+     where m.account_id = $1 and (m.${column}, m.job_id) < (coalesce($2::timestamptz, 'infinity'), $3::uuid)
+     order by m.${column} desc, m.job_id desc limit $4`,
     [accountId, after?.at ?? null, after?.id ?? accountId, limit],
+    list,
   );
   const { rows, pagination } = cut(found, ({ markedAt, id }) => ({ at: markedAt, id }));
   const data = rows.map(
@@ -132,9 +130,7 @@ export const savedKeeper: DataKeeper = {
     );
     return { savedJobs, savedSearches };
   },
-  async merge(tx, { fromId, into }) {
-    for (const statement of MERGE) await tx.query(statement, [fromId, into.accountId]);
-  },
+  merge: mergeBy(MERGE),
   async erase(tx, { accountId }) {
     await tx.query("delete from saved_job where account_id = $1", [accountId]);
     await tx.query("delete from saved_search where account_id = $1", [accountId]);

@@ -61,13 +61,11 @@ export async function readOwnLoad(
   except: string | null = null,
 ): Promise<OwnLoad> {
   const [load] = await reader.query<OwnLoad>(
-    {
-      name: "bookings that count",
-      text: `select coalesce(bool_or(slot_id is not null and tstzrange(starts_at, ends_at) && tstzrange($2, $3)), false) as overlaps,
-          count(*) filter (where status in ${OPEN})::int as open, count(*) filter (where status = 'UNPAID')::int as unpaid
-        from guidance_booking where candidate_id = $1 and id is distinct from $4::uuid`,
-    },
+    `select coalesce(bool_or(slot_id is not null and tstzrange(starts_at, ends_at) && tstzrange($2, $3)), false) as overlaps,
+       count(*) filter (where status in ${OPEN})::int as open, count(*) filter (where status = 'UNPAID')::int as unpaid
+     from guidance_booking where candidate_id = $1 and id is distinct from $4::uuid`,
     [candidateId, startsAt, endsAt, except],
+    "bookings that count",
   );
   return load ?? { overlaps: false, open: 0, unpaid: 0 };
 }

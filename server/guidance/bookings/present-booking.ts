@@ -18,19 +18,15 @@ export async function readAttached(
   if (bookings.length === 0) return () => ({ timeline: [], ratings: [] });
   const ids = bookings.map(({ id }) => id);
   const events = await reader.query<EventRow>(
-    {
-      name: "events of bookings",
-      text: `select id, booking_id as "bookingId", kind, by, at, starts_at as "startsAt", reason
-        from guidance_event where booking_id = any ($1) order by at, id`,
-    },
+    `select id, booking_id as "bookingId", kind, by, at, starts_at as "startsAt", reason
+     from guidance_event where booking_id = any ($1) order by at, id`,
     [ids],
+    "events of bookings",
   );
   const ratings = await reader.query<RatingRow>(
-    {
-      name: "ratings of bookings",
-      text: `select booking_id as "bookingId", by, stars, text, at from guidance_rating where booking_id = any ($1)`,
-    },
+    `select booking_id as "bookingId", by, stars, text, at from guidance_rating where booking_id = any ($1)`,
     [ids],
+    "ratings of bookings",
   );
   return (id) => ({
     timeline: events.filter(({ bookingId }) => bookingId === id).map(presentEvent),

@@ -48,12 +48,10 @@ export const listBookings: Operation<"listBookings"> = async ({ query }, { calle
     limit,
   ]);
   const [counts] = await db.query<List["counts"]>(
-    {
-      name: `bookings of a ${role.toLowerCase()} counted`,
-      text: `select count(*)::int as open, count(*) filter (where b.awaits = $2)::int as awaiting
-        from guidance_booking b where ${OWN[role]} and b.status in ${OPEN}`,
-    },
+    `select count(*)::int as open, count(*) filter (where b.awaits = $2)::int as awaiting
+     from guidance_booking b where ${OWN[role]} and b.status in ${OPEN}`,
     [accountId, role],
+    `bookings of a ${role.toLowerCase()} counted`,
   );
   const { rows, pagination } = cut(found, ({ startsAt, id }) => ({ at: startsAt, id }));
   const attached = await readAttached(db, rows);

@@ -33,21 +33,19 @@ export type EventBy = Side | "ADMIN" | "SYSTEM";
 /** Bookings `b` with both accounts, company and offer; `rest` narrows and orders them, with values from `$1` on. */
 export async function readBookings(reader: Reader, name: string, rest: string, values: Values): Promise<Booking[]> {
   const rows = await reader.query<Omit<Booking, "price" | "refunded"> & { price: string; refunded: string | null }>(
-    {
-      name,
-      text: `select b.id, b.candidate_id as "candidateId", ca.name as "candidateName", ca.email as "candidateEmail",
-          b.referee_id as "refereeId", ra.name as "refereeName", ra.email as "refereeEmail", r.title as "refereeTitle",
-          o.time_zone as "refereeTimeZone", o.id as "offerId", b.company_id as "companyId", c.name as "companyName",
-          b.slot_id as "slotId", b.kind, b.topic, b.note, b.price, b.starts_at as "startsAt", b.ends_at as "endsAt",
-          b.time_zone as "timeZone", b.status, b.awaits, b.due_at as "dueAt", b.requested_at as "requestedAt",
-          b.accepted_at as "acceptedAt", b.meeting, b.cancelled_by as "cancelledBy", b.payment_id as "paymentId", b.refunded,
-          b.sequence, b.day_reminded_at as "dayRemindedAt", b.hour_reminded_at as "hourRemindedAt", b.created_at as "createdAt"
-        from guidance_booking b join account ca on ca.id = b.candidate_id join account ra on ra.id = b.referee_id
-          join company c on c.id = b.company_id join guidance_offer o on o.referee_id = b.referee_id
-          left join referee r on r.account_id = b.referee_id and r.company_id = b.company_id
-        ${rest}`,
-    },
+    `select b.id, b.candidate_id as "candidateId", ca.name as "candidateName", ca.email as "candidateEmail",
+       b.referee_id as "refereeId", ra.name as "refereeName", ra.email as "refereeEmail", r.title as "refereeTitle",
+       o.time_zone as "refereeTimeZone", o.id as "offerId", b.company_id as "companyId", c.name as "companyName",
+       b.slot_id as "slotId", b.kind, b.topic, b.note, b.price, b.starts_at as "startsAt", b.ends_at as "endsAt",
+       b.time_zone as "timeZone", b.status, b.awaits, b.due_at as "dueAt", b.requested_at as "requestedAt",
+       b.accepted_at as "acceptedAt", b.meeting, b.cancelled_by as "cancelledBy", b.payment_id as "paymentId", b.refunded,
+       b.sequence, b.day_reminded_at as "dayRemindedAt", b.hour_reminded_at as "hourRemindedAt", b.created_at as "createdAt"
+     from guidance_booking b join account ca on ca.id = b.candidate_id join account ra on ra.id = b.referee_id
+       join company c on c.id = b.company_id join guidance_offer o on o.referee_id = b.referee_id
+       left join referee r on r.account_id = b.referee_id and r.company_id = b.company_id
+     ${rest}`,
     values,
+    name,
   );
   return rows.map((row) => ({
     ...row,
@@ -107,12 +105,9 @@ export type NewEvent = { kind: GuidanceEventKind; by: EventBy; reason?: string |
 /** Saves the booking and its event. The booking must be locked. */
 export async function saveBooking(tx: Writer, next: Booking, event: NewEvent, now: Date): Promise<void> {
   await tx.query(
-    {
-      name: "save a booking",
-      text: `update guidance_booking set status = $2, awaits = $3, due_at = $4, slot_id = $5, starts_at = $6, ends_at = $7,
-          requested_at = $8, accepted_at = $9, meeting = $10, cancelled_by = $11, payment_id = $12, refunded = $13, sequence = $14,
-          day_reminded_at = $15, hour_reminded_at = $16, updated_at = $17 where id = $1`,
-    },
+    `update guidance_booking set status = $2, awaits = $3, due_at = $4, slot_id = $5, starts_at = $6, ends_at = $7,
+       requested_at = $8, accepted_at = $9, meeting = $10, cancelled_by = $11, payment_id = $12, refunded = $13, sequence = $14,
+       day_reminded_at = $15, hour_reminded_at = $16, updated_at = $17 where id = $1`,
     [
       next.id,
       next.status,
@@ -132,6 +127,7 @@ export async function saveBooking(tx: Writer, next: Booking, event: NewEvent, no
       next.hourRemindedAt,
       now,
     ],
+    "save a booking",
   );
   await addEvent(tx, next, event, now);
 }
@@ -145,11 +141,9 @@ export async function addEvent(
 ): Promise<void> {
   const about = kind === "MOVED" || kind === "ACCEPTED" || kind === "REQUESTED" ? startsAt : null;
   await tx.query(
-    {
-      name: "add an event of guidance",
-      text: `insert into guidance_event (id, booking_id, kind, by, at, starts_at, reason) values ($1, $2, $3, $4, $5, $6, $7)`,
-    },
+    `insert into guidance_event (id, booking_id, kind, by, at, starts_at, reason) values ($1, $2, $3, $4, $5, $6, $7)`,
     [newId(now), id, kind, by, now, about, reason || null],
+    "add an event of guidance",
   );
 }
 

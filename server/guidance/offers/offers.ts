@@ -13,8 +13,9 @@ import { isShown, nextSlot, type OfferRow, presentOffer, readOwnOffer, shownOffe
 /** Resolves to its id; 404 if there is none. */
 async function refuseUnknownCompany(reader: Reader, companyId: string): Promise<string> {
   const [company] = await reader.query<{ id: string }>(
-    { name: "company is there", text: "select id from company where id = $1 and is_listed" },
+    "select id from company where id = $1 and is_listed",
     [idOrNull(companyId)],
+    "company is there",
   );
   if (!company) throw notFound("There is no such company.");
   return company.id;
@@ -26,14 +27,12 @@ type Counts = { offers: number; withSlots: number; leastPrice: number | null };
 export const countGuidanceOffers: PublicOperation<"countGuidanceOffers"> = async ({ params }, { db, clock }) => {
   const companyId = await refuseUnknownCompany(db, params.companyId);
   const [counts] = await db.query<Counts>(
-    {
-      name: "offers of a company counted",
-      text: `select count(*)::int as offers, count(*) filter (where ${nextSlot} is not null)::int as "withSlots",
-          min(o.price)::float8 as "leastPrice"
-        from guidance_offer o join referee r on r.account_id = o.referee_id
-        where ${isShown("$1")} and o.company_id = $2`,
-    },
+    `select count(*)::int as offers, count(*) filter (where ${nextSlot} is not null)::int as "withSlots",
+       min(o.price)::float8 as "leastPrice"
+     from guidance_offer o join referee r on r.account_id = o.referee_id
+     where ${isShown("$1")} and o.company_id = $2`,
     [clock(), companyId],
+    "offers of a company counted",
   );
   return counts ?? { offers: 0, withSlots: 0, leastPrice: null };
 };
@@ -45,14 +44,12 @@ export const listGuidanceOffers: PublicOperation<"listGuidanceOffers"> = async (
   const { kind = null } = query;
   const { after, limit, cut } = openPage<TimePosition>(cursors, query, { list: "guidance offers", companyId, kind });
   const found = await db.query<OfferRow>(
-    {
-      name: "offers of a company",
-      text: `select * from (${shownOffers(`and o.company_id = $2 and ($3::text is null or $3 = any (o.kinds))`)}) offer
-        where $4::timestamptz is null
-          or (coalesce("nextSlotAt", 'infinity'), id) > ($4::timestamptz, $5::uuid)
-        order by coalesce("nextSlotAt", 'infinity'), id limit $6`,
-    },
+    `select * from (${shownOffers(`and o.company_id = $2 and ($3::text is null or $3 = any (o.kinds))`)}) offer
+     where $4::timestamptz is null
+       or (coalesce("nextSlotAt", 'infinity'), id) > ($4::timestamptz, $5::uuid)
+     order by coalesce("nextSlotAt", 'infinity'), id limit $6`,
     [clock(), companyId, kind, after?.at ?? null, after?.id ?? null, limit],
+    "offers of a company",
   );
   const { rows, pagination } = cut(found, ({ nextSlotAt, id }) => ({ at: nextSlotAt ?? "infinity", id }));
   return { data: rows.map(presentOffer), pagination };
@@ -74,8 +71,9 @@ export async function readOffer(
 ): Promise<OfferRow & WithCompany & { refereeId: string }> {
   const more = `, o.referee_id as "refereeId", c.id as "companyId", c.name as "companyName"`;
   const [row] = await reader.query<OfferRow & WithCompany & { refereeId: string }>(
-    { name: "offer of guidance", text: shownOffers("and o.id = $2", more) },
+    shownOffers("and o.id = $2", more),
     [now, idOrNull(offerId)],
+    "offer of guidance",
   );
   if (!row) throw notFound("There is no such offer, or it is not offered any more.");
   return row;

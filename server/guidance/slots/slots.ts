@@ -31,12 +31,10 @@ export const listFreeSlots: PublicOperation<"listFreeSlots"> = async ({ params, 
   const now = clock();
   const { refereeId, timeZone } = await readOffer(db, params.offerId, now);
   const rows = await db.query<SlotRow>(
-    {
-      name: "free slots",
-      text: `select ${slotColumns} from guidance_slot s
-        where s.referee_id = $1 and s.starts_at >= $3 and s.starts_at < $4 and ${isFree("$2")} order by s.starts_at`,
-    },
+    `select ${slotColumns} from guidance_slot s
+     where s.referee_id = $1 and s.starts_at >= $3 and s.starts_at < $4 and ${isFree("$2")} order by s.starts_at`,
     [refereeId, now, ...stretchOf(query, now)],
+    "free slots",
   );
   return { timeZone, data: rows.map(presentSlot) };
 };
@@ -51,13 +49,11 @@ export const listOwnSlots: Operation<"listOwnSlots"> = async ({ query }, { calle
   );
   if (!offer) throw notFound("You make no offer yet.");
   const rows = await db.query<SlotRow & Keeping>(
-    {
-      name: "own slots",
-      text: `select ${slotColumns}, b.id as "bookingId", b.status from guidance_slot s
-          left join guidance_booking b on b.slot_id = s.id
-        where s.referee_id = $1 and s.starts_at >= $2 and s.starts_at < $3 order by s.starts_at`,
-    },
+    `select ${slotColumns}, b.id as "bookingId", b.status from guidance_slot s
+       left join guidance_booking b on b.slot_id = s.id
+     where s.referee_id = $1 and s.starts_at >= $2 and s.starts_at < $3 order by s.starts_at`,
     [accountId, ...stretchOf(query, clock())],
+    "own slots",
   );
   const data = rows.map(({ bookingId, status, ...slot }) => ({ ...presentSlot(slot), bookingId, status }));
   return { timeZone: offer.timeZone, data };

@@ -22,13 +22,11 @@ async function signIn(core: Core, { email, password }: SignInForm, call: Call): 
   const trier = { ip: call.ip, email };
   await countTry(core, "sign-in", trier);
   const [owner] = await db.query<Owner>(
-    {
-      name: "who signs in",
-      text: `select a.id, c.password_hash as "passwordHash", a.disabled_at is not null as "isDisabled", a.auth_gen as "authGen",
-          s.reason, s.suspended_at as "suspendedAt" from account a left join credential c on c.account_id = a.id
-        left join account_suspension s on s.account_id = a.id and s.lifted_at is null where a.email = $1`,
-    },
+    `select a.id, c.password_hash as "passwordHash", a.disabled_at is not null as "isDisabled", a.auth_gen as "authGen",
+       s.reason, s.suspended_at as "suspendedAt" from account a left join credential c on c.account_id = a.id
+     left join account_suspension s on s.account_id = a.id and s.lifted_at is null where a.email = $1`,
     [email],
+    "who signs in",
   );
   const isRight = await verifyPassword(vault, owner?.passwordHash ?? null, password);
   if (!isRight || !owner || owner.isDisabled) {

@@ -25,12 +25,13 @@ export async function listPlans({ db, payments }: Deps): Promise<{ data: Plan[];
 
 /** The newest version of each plan on offer. */
 async function readPlans(reader: Reader): Promise<OfferedPlan[]> {
-  const plans = await reader.query<OfferedPlan & { isOffered: boolean }>({
-    name: "plans of now",
-    text: `select distinct on (plan) id, plan, label, description, credits, price::float8 as price,
-        is_placeholder as "isPlaceholder", is_offered as "isOffered"
-      from plan_version order by plan, version desc`,
-  });
+  const plans = await reader.query<OfferedPlan & { isOffered: boolean }>(
+    `select distinct on (plan) id, plan, label, description, credits, price::float8 as price,
+     is_placeholder as "isPlaceholder", is_offered as "isOffered"
+   from plan_version order by plan, version desc`,
+    [],
+    "plans of now",
+  );
   return plans
     .filter(({ isOffered }) => isOffered)
     .map(({ isOffered: _, ...plan }) => plan)
@@ -53,11 +54,9 @@ export async function getCredits({ caller }: Call<Caller>, { db, clock, vault }:
 /** Null when the accounts are not open. */
 async function readCredits(reader: Reader, ownerId: string): Promise<Credits | null> {
   const rows = await reader.query<{ kind: string; balance: string }>(
-    {
-      name: "credits of somebody",
-      text: `select kind, balance from ledger_account where owner_id = $1 and unit = 'CREDIT' and kind in ('CREDITS', 'CREDITS_HELD')`,
-    },
+    `select kind, balance from ledger_account where owner_id = $1 and unit = 'CREDIT' and kind in ('CREDITS', 'CREDITS_HELD')`,
     [ownerId],
+    "credits of somebody",
   );
   if (rows.length === 0) return null;
   const of = (kind: string) => Number(rows.find((row) => row.kind === kind)?.balance ?? 0);

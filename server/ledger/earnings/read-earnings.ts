@@ -19,7 +19,7 @@ type SumsRow = Record<"pending" | "frozen" | "available" | "asked" | "paid", str
 
 /** All zero for an account that never earned. */
 export async function readEarnings(reader: Reader, ownerId: string): Promise<Omit<Earnings, "leastPayout">> {
-  const [row] = await reader.query<SumsRow>({ name: "earnings of somebody", text: EARNINGS }, [ownerId]);
+  const [row] = await reader.query<SumsRow>(EARNINGS, [ownerId], "earnings of somebody");
   if (!row) throw new Error("A query of sums gave no row.");
   return {
     pending: Number(row.pending),
@@ -60,15 +60,13 @@ export async function readItems(
   { ownerId, after, limit }: { ownerId: string; after: string | null; limit: number },
 ): Promise<Earning[]> {
   const rows = await reader.query<Row>(
-    {
-      name: "earnings one by one",
-      text: `select g.id, g.kind, g.subject_id as "subjectId", coalesce(e.memo, '{}') as memo, g.amount, g.state, g.earned_at as "earnedAt",
-           g.available_at as "availableAt", g.settled_at as "settledAt"
-         from ledger_earning g left join ledger_entry e on e.key = case g.kind when 'GUIDANCE_SESSION' then 'settle:' || g.subject_id
-           else 'earn:' || g.kind || ':' || g.subject_id || ':' || g.owner_id end
-         where g.owner_id = $1 and ($2::uuid is null or g.id < $2) order by g.id desc limit $3`,
-    },
+    `select g.id, g.kind, g.subject_id as "subjectId", coalesce(e.memo, '{}') as memo, g.amount, g.state, g.earned_at as "earnedAt",
+        g.available_at as "availableAt", g.settled_at as "settledAt"
+      from ledger_earning g left join ledger_entry e on e.key = case g.kind when 'GUIDANCE_SESSION' then 'settle:' || g.subject_id
+        else 'earn:' || g.kind || ':' || g.subject_id || ':' || g.owner_id end
+      where g.owner_id = $1 and ($2::uuid is null or g.id < $2) order by g.id desc limit $3`,
     [ownerId, after, limit],
+    "earnings one by one",
   );
   return rows.map((row) => ({ ...isoTimes(row), amount: Number(row.amount) }));
 }

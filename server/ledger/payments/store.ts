@@ -27,7 +27,7 @@ const columns = `p.id, p.owner_id as "ownerId", p.purpose, p.subject_id as "subj
 
 /** `rest` follows the select; the payment's alias is `p`. */
 export const readPayments = (reader: Reader, name: string, rest: string, values: Values): Promise<KeptPayment[]> =>
-  reader.query<KeptPayment>({ name, text: `select ${columns} from payment p ${rest}` }, values);
+  reader.query<KeptPayment>(`select ${columns} from payment p ${rest}`, values, name);
 
 /** Reads a payment of `ownerId`; 404 if there is none. */
 export async function readOwnPayment(reader: Reader, ownerId: string, id: string): Promise<KeptPayment> {

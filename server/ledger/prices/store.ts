@@ -58,12 +58,10 @@ export async function readChanges(
 /** The current fee for one kind of earning. */
 export async function readFee(reader: Reader, kind: EarningKind): Promise<FeeTerms & Pick<Fee, "kind" | "version">> {
   const [fee] = await reader.query<Omit<Fee, "amount" | "isPlaceholder" | "madeAt"> & { amount: string | null }>(
-    {
-      name: "fee of now",
-      text: `select kind, version, amount, share_of_price as "shareOfPrice", release_hours as "releaseHours"
-        from fee_version where kind = $1 order by version desc limit 1`,
-    },
+    `select kind, version, amount, share_of_price as "shareOfPrice", release_hours as "releaseHours"
+     from fee_version where kind = $1 order by version desc limit 1`,
     [kind],
+    "fee of now",
   );
   if (!fee) throw new Error(`The fee schedule says nothing about ${kind}.`);
   return { ...fee, amount: fee.amount === null ? null : Number(fee.amount) };

@@ -30,14 +30,11 @@ type Row = Pick<StatementLine, "id" | "kind" | "memo" | "subjectId"> &
 /** At most `limit` lines; none without accounts. */
 export async function readStatement(reader: Reader, { ownerId, book, before, limit }: Asked): Promise<ReadLine[]> {
   const { main, waiting, others } = ACCOUNTS[book];
-  const rows = await reader.query<Row>({ name: "statement", text: STATEMENT }, [
-    ownerId,
-    [main, waiting, ...others],
-    before,
-    limit,
-    main,
-    waiting,
-  ]);
+  const rows = await reader.query<Row>(
+    STATEMENT,
+    [ownerId, [main, waiting, ...others], before, limit, main, waiting],
+    "statement",
+  );
   return rows.map((row) => ({
     id: row.id,
     seq: Number(row.seq),

@@ -37,7 +37,7 @@ export const IN_POOL = `r.company_id = $2 and r.status = 'OPEN' and r.expires_at
 
 /** Requests as referee `$1` may see them; `rest` filters and orders. `name` is the statement's. */
 export const readInbox = (reader: Reader, name: string, rest: string, values: Values): Promise<InboxRow[]> =>
-  reader.query<InboxRow>({ name, text: `select ${columns} from ${tables} ${rest}` }, values);
+  reader.query<InboxRow>(`select ${columns} from ${tables} ${rest}`, values, name);
 
 export function presentInbox(row: InboxRow): RefereeRequest {
   const view = viewOf(row);
@@ -64,14 +64,9 @@ export function presentInbox(row: InboxRow): RefereeRequest {
   };
 }
 
-type More = {
-  jobDescription: string | null;
-  reference: string | null;
-  hasProof: boolean;
-  disputeReason: string | null;
-  disputeText: string | null;
+type Told = "jobDescription" | "reference" | "hasProof" | "disputeReason" | "disputeText" | "feedback";
+type More = Pick<RefereeRequestDetail, Told> & {
   declineReasons: DeclineReason[] | null;
-  feedback: string | null;
   candidate: { name: string; email: string };
 };
 
@@ -84,15 +79,13 @@ export async function readForReferee(
 ): Promise<{ row: InboxRow; detail: RefereeRequestDetail } | null> {
   const [row] = await readInbox(reader, "one request for a referee", "where r.id = $2", [refereeId, requestId]);
   const [more] = await reader.query<More>(
-    {
-      name: "more of a request for a referee",
-      text: `select r.job_description as "jobDescription", r.reference, r.proof_key is not null as "hasProof",
-          r.dispute_reason as "disputeReason", r.dispute_text as "disputeText", a.reasons as "declineReasons", a.feedback,
-          json_build_object('name', p.name, 'email', p.email) as candidate
-        from referral_request r join account p on p.id = r.candidate_id
-          left join referral_answer a on a.request_id = r.id and a.referee_id = $1 where r.id = $2`,
-    },
+    `select r.job_description as "jobDescription", r.reference, r.proof_key is not null as "hasProof",
+       r.dispute_reason as "disputeReason", r.dispute_text as "disputeText", a.reasons as "declineReasons", a.feedback,
+       json_build_object('name', p.name, 'email', p.email) as candidate
+     from referral_request r join account p on p.id = r.candidate_id
+       left join referral_answer a on a.request_id = r.id and a.referee_id = $1 where r.id = $2`,
     [refereeId, requestId],
+    "more of a request for a referee",
   );
   if (!row || !more) return null;
   const isOpen = ["POOL", "CLAIMED", "ACCEPTED"].includes(viewOf(row));

@@ -94,8 +94,9 @@ const wasThere = ({ status }: RefereeRow) => status === "VERIFIED" || status ===
 
 async function readCompanyName(tx: Writer, companyId: string): Promise<string> {
   const [company] = await tx.query<{ name: string }>(
-    { name: "company to refer for", text: "select name from company where id = $1 for key share" },
+    "select name from company where id = $1 for key share",
     [companyId],
+    "company to refer for",
   );
   if (!company) throw notFound("There is no such company.", "companyId");
   return company.name;

@@ -39,8 +39,9 @@ export const refereeTables = "referee f join account a on a.id = f.account_id jo
 /** Null if never a referee. */
 export async function findReferee(reader: Reader, accountId: string): Promise<RefereeRow | null> {
   const [row] = await reader.query<RefereeRow>(
-    { name: "a referee", text: `select ${refereeColumns} from ${refereeTables} where f.account_id = $1` },
+    `select ${refereeColumns} from ${refereeTables} where f.account_id = $1`,
     [accountId],
+    "a referee",
   );
   return row ?? null;
 }
@@ -48,9 +49,7 @@ export async function findReferee(reader: Reader, accountId: string): Promise<Re
 /** Locks the row, and so serialises the referee's claims too. Hold the account before. */
 export async function lockReferee(tx: Writer, accountId: string): Promise<RefereeRow | null> {
   // Lock first, then read, so as to see changes made while waiting, including the company's.
-  await tx.query({ name: "lock a referee", text: "select from referee where account_id = $1 for no key update" }, [
-    accountId,
-  ]);
+  await tx.query("select from referee where account_id = $1 for no key update", [accountId], "lock a referee");
   return findReferee(tx, accountId);
 }
 
@@ -76,11 +75,9 @@ export const WORK_ADDRESS = "work address";
 /** Whether another account is a referee with this address, or waits for review. */
 export async function isAddressTaken(reader: Reader, hash: Buffer, accountId: string): Promise<boolean> {
   const [taken] = await reader.query(
-    {
-      name: "work address of another referee",
-      text: `select from referee where work_email_hash = $1 and account_id <> $2 and status in ('REVIEW', 'VERIFIED', 'EXPIRED')`,
-    },
+    `select from referee where work_email_hash = $1 and account_id <> $2 and status in ('REVIEW', 'VERIFIED', 'EXPIRED')`,
     [hash, accountId],
+    "work address of another referee",
   );
   return taken !== undefined;
 }

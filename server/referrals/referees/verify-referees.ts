@@ -17,11 +17,9 @@ type ToVerifyRow = RefereeRow & { decidedByName: string | null };
 /** `rest` filters and orders; there the referee is `f` and the company `c`. */
 const readToVerify = (reader: Reader, name: string, rest: string, values: Values): Promise<ToVerifyRow[]> =>
   reader.query<ToVerifyRow>(
-    {
-      name,
-      text: `select ${refereeColumns}, d.name as "decidedByName" from ${refereeTables} left join account d on d.id = f.decided_by ${rest}`,
-    },
+    `select ${refereeColumns}, d.name as "decidedByName" from ${refereeTables} left join account d on d.id = f.decided_by ${rest}`,
     values,
+    name,
   );
 
 const presentToVerify = (row: ToVerifyRow, now: Date): RefereeToVerify => ({

@@ -76,16 +76,14 @@ async function readStanding(
   { accountId, companyId, jobKey, now }: { accountId: string; companyId: string; jobKey: string; now: Date },
 ): Promise<Standing> {
   const [standing] = await reader.query<Standing>(
-    {
-      name: "standing before a referral request",
-      text: `select exists (select from cv_version where account_id = $1 and deleted_at is null) as "hasCv",
-          coalesce((select balance::int from ledger_account where owner_id = $1 and kind = 'CREDITS'), ${FREE_CREDITS}) as balance,
-          (select id from referral_request where candidate_id = $1 and company_id = $2 and job_key = $3
-             and status = any ($4)) as "activeId",
-          (select count(*)::int from referral_request where candidate_id = $1
-             and created_at > $5::timestamptz - interval '24 hours') as recent`,
-    },
+    `select exists (select from cv_version where account_id = $1 and deleted_at is null) as "hasCv",
+       coalesce((select balance::int from ledger_account where owner_id = $1 and kind = 'CREDITS'), ${FREE_CREDITS}) as balance,
+       (select id from referral_request where candidate_id = $1 and company_id = $2 and job_key = $3
+          and status = any ($4)) as "activeId",
+       (select count(*)::int from referral_request where candidate_id = $1
+          and created_at > $5::timestamptz - interval '24 hours') as recent`,
     [accountId, companyId, jobKey, ACTIVE_REQUESTS, now],
+    "standing before a referral request",
   );
   if (!standing) throw new Error("A standing is always there.");
   return standing;
@@ -130,9 +128,11 @@ export const askReferral: Operation<"askReferral"> = async (input, call, deps) =
 };
 
 const takeTurn = (tx: Writer, accountId: string) =>
-  tx.query({ name: "turn of a referral request", text: "select pg_advisory_xact_lock(hashtextextended($1, 0))" }, [
-    `referral requests of ${accountId}`,
-  ]);
+  tx.query(
+    "select pg_advisory_xact_lock(hashtextextended($1, 0))",
+    [`referral requests of ${accountId}`],
+    "turn of a referral request",
+  );
 
 /** The ledger may still refuse here: a person who had an account before gets no free credits again. */
 async function send(

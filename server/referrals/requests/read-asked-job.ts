@@ -36,8 +36,9 @@ export async function readAskedJob(tx: Writer, asked: Asked): Promise<AskedJob> 
 
 async function readCompany(reader: Reader, id: string): Promise<AskedJob["company"]> {
   const [company] = await reader.query<AskedJob["company"]>(
-    { name: "company to be referred to", text: "select id, name from company where id = $1" },
+    "select id, name from company where id = $1",
     [id],
+    "company to be referred to",
   );
   if (!company) throw notFound("There is no such company.", "companyId");
   return company;
