@@ -34,11 +34,7 @@ export const noteOnboarding: Operation<"noteOnboarding"> = async ({ body }, { ca
   });
 };
 
-async function readOnboarding(
-  reader: Reader,
-  { accountId, userType }: Pick<Caller, "accountId" | "userType">,
-  { clock }: Pick<Deps, "clock">,
-) {
+async function readOnboarding(reader: Reader, { accountId, userType }: Caller, { clock }: Deps) {
   if (userType !== "General_User") return NO_ONBOARDING;
   const [facts] = await reader.query<OnboardingFacts>(
     `select a.created_at as "createdAt",

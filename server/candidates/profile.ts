@@ -13,7 +13,7 @@ import { accountToRead, findAccountById, holdAccount, refuseOthers } from "../id
 import type { Reader, Writer } from "../platform/db.ts";
 import type { Input } from "../platform/mount.ts";
 import { conflict, refuse } from "../platform/refusal.ts";
-import { linkToPhoto } from "./photo/photo.ts";
+import { type Linking, linkToPhoto } from "./photo/photo.ts";
 import {
   answeredSkills,
   changeProfile,
@@ -30,11 +30,7 @@ export const getProfile: Operation<"getProfile"> = async ({ params }, call, deps
 };
 
 /** The profile as answers show it. */
-async function presentProfile(
-  reader: Reader,
-  accountId: string,
-  deps: Pick<Deps, "files" | "clock">,
-): Promise<CandidateProfile> {
+async function presentProfile(reader: Reader, accountId: string, deps: Linking): Promise<CandidateProfile> {
   const profile = await readProfile(reader, accountId);
   const { fields, version, edited, photo, reading } = profile;
   const account = await findAccountById(reader, accountId);

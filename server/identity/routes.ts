@@ -104,7 +104,9 @@ function mountFactors(mount: DepsMount, core: Core): void {
   mount(factorCalls.giveSecondFactor, sameSite, (input, call) => giveSecondFactor(core, input, call), forms);
   mount(factorCalls.beginPasskeySignIn, sameSite, (_, call) => passkeys.beginPasskeySignIn(core, call), forms);
   mount(factorCalls.givePasskey, sameSite, (input, call) => passkeys.givePasskey(core, input, call), forms);
-  mount(factorCalls.listSecondFactors, callers.atAnyStrength, (_, call) => factors.listSecondFactors(core, call));
+  mount(factorCalls.listSecondFactors, callers.atAnyStrength, (input, call) =>
+    factors.listSecondFactors(core, input, call),
+  );
   mount(factorCalls.beginCodeApp, here, (input, call) => enrolling.beginCodeApp(core, input, call), forms);
   mount(factorCalls.addCodeApp, here, (input, call) => enrolling.addCodeApp(core, input, call), forms);
   mount(factorCalls.beginPasskey, here, (input, call) => passkeys.beginPasskey(core, input, call), forms);

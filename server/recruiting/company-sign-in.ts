@@ -202,12 +202,7 @@ export const testCompanySignIn: Operation<"testCompanySignIn", [SignInWishes]> =
 };
 
 /** Idempotent. */
-export const removeCompanySignIn: Operation<"removeCompanySignIn", [SignInWishes]> = async (
-  _input,
-  call,
-  deps,
-  wishes,
-) => {
+export const removeCompanySignIn: Operation<"removeCompanySignIn", [SignInWishes]> = async (_, call, deps, wishes) => {
   const by = need(wishes);
   return deps.db.transaction(async (tx) => {
     const { id: companyId } = await lockCompany(tx, call.caller.accountId);

@@ -26,8 +26,8 @@ export const addApplicantNote: Operation<"addApplicantNote"> = async (input, cal
 };
 
 /** 404 for a colleague's note: only its author may remove it. */
-export const removeApplicantNote: Operation<"removeApplicantNote"> = async ({ params }, { caller }, { db }) => {
-  return db.transaction(async (tx) => {
+export const removeApplicantNote: Operation<"removeApplicantNote"> = async ({ params }, { caller }, { db }) =>
+  db.transaction(async (tx) => {
     const company = await companyOf(tx, caller);
     const { applicationId } = await readApplicant(tx, params.applicationId, company.id);
     const removed = await tx.query(
@@ -37,4 +37,3 @@ export const removeApplicantNote: Operation<"removeApplicantNote"> = async ({ pa
     if (removed.length === 0) throw notFound("You have no such note.");
     return {};
   });
-};

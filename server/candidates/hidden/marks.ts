@@ -79,8 +79,8 @@ export const showJob: Operation<"showJob"> = async ({ params }, { caller }, { db
 };
 
 /** 409 when too many companies are hidden. */
-export const hideCompany: Operation<"hideCompany"> = async ({ params }, { caller: { accountId } }, { db, clock }) => {
-  return db.transaction(async (tx) => {
+export const hideCompany: Operation<"hideCompany"> = async ({ params }, { caller: { accountId } }, { db, clock }) =>
+  db.transaction(async (tx) => {
     await takeTurn(tx, accountId);
     const company = await readCompanyOfJob(tx, params.jobid);
     const [{ others } = { others: 0 }] = await tx.query<{ others: number }>(
@@ -95,7 +95,6 @@ export const hideCompany: Operation<"hideCompany"> = async ({ params }, { caller
     );
     return company;
   });
-};
 
 /** Does nothing if the company is not hidden. */
 export const showCompany: Operation<"showCompany"> = async ({ params }, { caller }, { db }) => {

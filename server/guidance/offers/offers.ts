@@ -55,7 +55,7 @@ export const listGuidanceOffers: PublicOperation<"listGuidanceOffers"> = async (
   return { data: rows.map(presentOffer), pagination };
 };
 
-type WithCompany = { companyId: string; companyName: string };
+type FoundOffer = OfferRow & { companyId: string; companyName: string; refereeId: string };
 
 /** Reads one visible offer with its company. */
 export const getGuidanceOffer: PublicOperation<"getGuidanceOffer"> = async ({ params }, { db, clock }) => {
@@ -64,13 +64,9 @@ export const getGuidanceOffer: PublicOperation<"getGuidanceOffer"> = async ({ pa
 };
 
 /** Includes the referee's id, which must not be sent to clients. 404 for a hidden offer. */
-export async function readOffer(
-  reader: Reader,
-  offerId: string,
-  now: Date,
-): Promise<OfferRow & WithCompany & { refereeId: string }> {
+export async function readOffer(reader: Reader, offerId: string, now: Date): Promise<FoundOffer> {
   const more = `, o.referee_id as "refereeId", c.id as "companyId", c.name as "companyName"`;
-  const [row] = await reader.query<OfferRow & WithCompany & { refereeId: string }>(
+  const [row] = await reader.query<FoundOffer>(
     shownOffers("and o.id = $2", more),
     [now, idOrNull(offerId)],
     "offer of guidance",
@@ -91,8 +87,8 @@ export const getOwnOffer: Operation<"getOwnOffer"> = async (_input, { caller }, 
 };
 
 /** 409 if the caller is no verified referee. Free slots get the offer's length; those that then overlap are removed. */
-export const saveOwnOffer: Operation<"saveOwnOffer"> = async ({ body }, { caller: { accountId } }, { db, clock }) => {
-  return db.transaction(async (tx) => {
+export const saveOwnOffer: Operation<"saveOwnOffer"> = async ({ body }, { caller: { accountId } }, { db, clock }) =>
+  db.transaction(async (tx) => {
     await holdAccount(tx, accountId);
     const referee = await readReferee(tx, accountId);
     if (referee?.status !== "VERIFIED")
@@ -127,7 +123,6 @@ export const saveOwnOffer: Operation<"saveOwnOffer"> = async ({ body }, { caller
     if (!saved) throw new Error("An offer is gone while it is saved.");
     return saved;
   });
-};
 
 /** Gives free future slots the offer's length, earliest first. */
 async function fitFreeSlots(

@@ -113,8 +113,8 @@ async function saveSlots(tx: Writer, accountId: string, slots: readonly WallSlot
 }
 
 /** Unknown ids and other people's are in neither list. */
-export const removeSlots: Operation<"removeSlots"> = async ({ body }, { caller: { accountId } }, { db }) => {
-  return db.transaction(async (tx) => {
+export const removeSlots: Operation<"removeSlots"> = async ({ body }, { caller: { accountId } }, { db }) =>
+  db.transaction(async (tx) => {
     await holdAccount(tx, accountId);
     // Locked before the check, so that a concurrent booking either comes first or finds the slot gone.
     const own = await tx.query<{ id: string }>(
@@ -130,4 +130,3 @@ export const removeSlots: Operation<"removeSlots"> = async ({ body }, { caller: 
     const removed = gone.map(({ id }) => id).sort();
     return { removed, kept: ids.filter((id) => !removed.includes(id)) };
   });
-};

@@ -1,9 +1,7 @@
 // A person's second factors: list, rename and remove them, and renew the recovery codes.
 
-import type * as calls from "../../../contract/identity/factors-wire.ts";
 import type { TellingDeps } from "../../deps.ts";
 import { isoTimes } from "../../platform/iso-times.ts";
-import type { Answer, Call, Caller } from "../../platform/mount.ts";
 import { conflict, notFound } from "../../platform/refusal.ts";
 import { findAccountByEmail, findAccountById, raiseAuthGen, recordActOn } from "../accounts.ts";
 import { deleteSessions } from "../sessions/session-store.ts";
@@ -12,7 +10,6 @@ import { confirmOwner, isFresh } from "./enrol.ts";
 import { mustHaveFactor } from "./rules.ts";
 import {
   announceChange,
-  type Core,
   type Factor,
   type FactorOperation,
   factorColumns,
@@ -21,10 +18,7 @@ import {
   refuseElsewhere,
 } from "./store.ts";
 
-export async function listSecondFactors(
-  core: Core,
-  { caller }: Call<Caller>,
-): Promise<Answer<typeof calls.listSecondFactors>> {
+export const listSecondFactors: FactorOperation<"listSecondFactors"> = async (core, _input, { caller }) => {
   refuseElsewhere(core);
   const { db } = core.deps;
   const { accountId } = caller;
@@ -44,7 +38,7 @@ export async function listSecondFactors(
     hasPassword: (await readPassword(db, accountId)) !== null,
     isFresh: factors.length === 0 && (await isFresh(core.deps, caller)),
   };
-}
+};
 
 const noFactor = () => notFound("There is no such second step.");
 

@@ -150,8 +150,8 @@ export async function forgetDestinations({ db, clock }: Pick<Deps, "db" | "clock
 }
 
 /** The read is on record. Also marks an older payout's destination, for its signs. */
-export const readDestination: Operation<"readPayoutDestination"> = async ({ params }, call, { db, vault, clock }) => {
-  return db.transaction(async (tx) => {
+export const readDestination: Operation<"readPayoutDestination"> = async ({ params }, call, { db, vault, clock }) =>
+  db.transaction(async (tx) => {
     const open = await lockForAdmin(tx, params.payoutId, call.caller);
     await record(tx, "payout.destination-read", open, call, clock());
     await markPayout(tx, open, vault);
@@ -159,7 +159,6 @@ export const readDestination: Operation<"readPayoutDestination"> = async ({ para
     if (!destination) throw conflict("Where it should go can no longer be read. Refuse it, and say why.");
     return { destination };
   });
-};
 
 /** Asks for a second admin's consent, who sends the money. */
 export const approvePayout: Operation<"approvePayout"> = ({ params }, call, deps) =>

@@ -55,9 +55,9 @@ export type OnDesk = { request: LockedRequest; now: Date };
  */
 export async function lockInHand(
   tx: Writer,
-  { accountId }: Pick<Caller, "accountId">,
+  { accountId }: Caller,
   requestId: string,
-  { clock }: Pick<Deps, "clock">,
+  { clock }: Deps,
 ): Promise<OnDesk> {
   await holdAccount(tx, accountId);
   const request = await lockRequest(tx, requestId);

@@ -102,13 +102,12 @@ export const openRequestCv: Operation<"openRequestCv"> = async ({ params }, { ca
 };
 
 /** Idempotent. */
-export const acceptRequest: Operation<"acceptRequest"> = async ({ params }, { caller }, deps) => {
-  return deps.db.transaction(async (tx) => {
+export const acceptRequest: Operation<"acceptRequest"> = async ({ params }, { caller }, deps) =>
+  deps.db.transaction(async (tx) => {
     const desk = await lockInHand(tx, caller, params.requestId, deps);
     await takeOn(tx, desk, caller.accountId, deps);
     return readDetail(tx, caller.accountId, desk.request.id, desk.now);
   });
-};
 
 /** Accepts a request that the referee has claimed; resolves to its new state. Notifies the candidate. */
 export async function takeOn(

@@ -33,12 +33,7 @@ type Weighed = {
 };
 
 /** Refuses as `askRefusals` of the contract says. Hold the account before. */
-async function weighRequest(
-  tx: Writer,
-  caller: Caller,
-  asked: Asked,
-  { clock }: Pick<Deps, "clock">,
-): Promise<Weighed> {
+async function weighRequest(tx: Writer, caller: Caller, asked: Asked, { clock }: Deps): Promise<Weighed> {
   if (caller.userType !== "General_User")
     throw refuse(
       409,

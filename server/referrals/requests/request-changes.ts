@@ -23,9 +23,9 @@ import { readOneSent } from "./store.ts";
 /** 404 if it is not the caller's. `now` is read after the lock, so that it is later than the step waited for. */
 async function lockSent(
   tx: Writer,
-  { accountId }: Pick<Caller, "accountId">,
+  { accountId }: Caller,
   id: string,
-  { clock }: Pick<Deps, "clock">,
+  { clock }: Deps,
 ): Promise<{ request: LockedRequest; now: Date }> {
   await holdAccount(tx, accountId);
   const request = await lockRequest(tx, id);
