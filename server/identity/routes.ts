@@ -29,7 +29,7 @@ const forms = { perMinute: 120 };
 
 /** `keepers` are the other capabilities that store personal data. */
 export function mountIdentity(mount: DepsMount, deps: Deps, identity: Identity, keepers: DataKeepers): void {
-  const { callers, gateway, sessions } = identity;
+  const { gateway, sessions } = identity;
   mount(calls.getSignInMethods, anyone, () => signIns.readSignInMethods(identity, deps));
   mount(calls.getSession, sameSite, (_, call) => sessions.read(call));
   mount(
@@ -70,6 +70,12 @@ export function mountIdentity(mount: DepsMount, deps: Deps, identity: Identity, 
   mount(calls.findCompanySignIn, sameSite, ({ body }) => signIns.findCompanySignIn(body, identity, deps), forms);
   mount(calls.finishRedirect, sameSite, ({ body }, call) => sessions.finishRedirect(body, call), forms);
   mount(calls.signOut, sameSite, ({ body }, call) => signIns.signOut(body, call, identity), forms);
+  mountAccounts(mount, deps, identity, keepers);
+}
+
+/** What becomes of accounts: their details, exports, ends, suspensions and merges. */
+function mountAccounts(mount: DepsMount, deps: Deps, identity: Identity, keepers: DataKeepers): void {
+  const { callers } = identity;
   mount(accountCalls.getUserDetails, callers.atAnyStrength, userDetails.readUserDetails);
   mount(accountCalls.updateUserDetails, callers.signedIn, userDetails.updateUserDetails);
   mount(accountCalls.exportData, callers.signedIn, (input, call) => exporting.exportData(input, call, deps, keepers), {
