@@ -2,7 +2,7 @@
 import type { DisputeReason, RequestEvent, RequestStatus } from "../../contract/referrals/rules.ts";
 import type { Concerned } from "../facts.ts";
 import type { Writer } from "../platform/db.ts";
-import { idOrNull, isUuid, newId } from "../platform/ids.ts";
+import { idOrNull, newId } from "../platform/ids.ts";
 import { notFound } from "../platform/refusal.ts";
 import { mayFollow } from "./rules.ts";
 
@@ -35,12 +35,11 @@ export type LockedRequest = {
 export async function lockRequest(tx: Writer, id: string): Promise<LockedRequest> {
   // The candidate's account before: the second update of the row in a transaction checks its reference to the account, and
   // would wait for a merge or a deletion that has the account and waits for the row.
-  if (isUuid(id))
-    await tx.query(
-      "select from referral_request r join account a on a.id = r.candidate_id where r.id = $1 for key share of a",
-      [id],
-      "hold a request's candidate",
-    );
+  await tx.query(
+    "select from referral_request r join account a on a.id = r.candidate_id where r.id = $1 for key share of a",
+    [idOrNull(id)],
+    "hold a request's candidate",
+  );
   // Lock first, then read, because a statement that waits would join outdated rows.
   const [held] = await tx.query(
     "select from referral_request where id = $1 for update",

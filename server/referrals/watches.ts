@@ -3,7 +3,7 @@ import { type DataKeeper, mergeBy } from "../data-keeper.ts";
 import type { Operation, TellingDeps } from "../deps.ts";
 import type { Concerned } from "../facts.ts";
 import { holdAccount } from "../identity/index.ts";
-import { isUuid } from "../platform/ids.ts";
+import { idOrNull, isUuid } from "../platform/ids.ts";
 import { conflict, notFound, refuse } from "../platform/refusal.ts";
 import { isActiveReferee, OWN_COMPANY_STATUSES } from "./referees/read-referee.ts";
 
@@ -49,13 +49,12 @@ export const watchReferrals: Operation<"watchReferrals"> = async ({ params }, { 
 
 /** A repeated call changes nothing. */
 export const unwatchReferrals: Operation<"unwatchReferrals"> = async ({ params }, { caller }, { db }) => {
-  if (isUuid(params.companyId))
-    await db.transaction((tx) =>
-      tx.query("delete from referral_watch where account_id = $1 and company_id = $2", [
-        caller.accountId,
-        params.companyId,
-      ]),
-    );
+  await db.transaction((tx) =>
+    tx.query("delete from referral_watch where account_id = $1 and company_id = $2", [
+      caller.accountId,
+      idOrNull(params.companyId),
+    ]),
+  );
   return {};
 };
 
