@@ -28,7 +28,7 @@ import { storeEnquiry } from "./content/index.ts";
 import { mountContent } from "./content/routes.ts";
 import { mountSitemaps } from "./content/serve-sitemaps.ts";
 import { mountWellKnown, type SecurityContact } from "./content/serve-well-known.ts";
-import type { Deps } from "./deps.ts";
+import { type Deps, mountWith } from "./deps.ts";
 import { mountFiles } from "./files/routes.ts";
 import { mountFileDoor } from "./files/serve-files.ts";
 import { whoAnswers } from "./guidance/index.ts";
@@ -191,7 +191,7 @@ type Parts = Pick<AppOptions, "publicUrl" | "rateLimitScale" | "openLoopback" | 
   Pick<App, "identity" | "reading"> & { switchSearch: SwitchSavedSearch };
 
 /** Every call of the API: one line per capability. */
-function mountCapabilities(mount: Mount, deps: Deps, { identity, reading, switchSearch, ...options }: Parts): void {
+function mountCapabilities(every: Mount, deps: Deps, { identity, reading, switchSearch, ...options }: Parts): void {
   const { callers } = identity;
   const { publicUrl, rateLimitScale, openLoopback = false } = options;
   const installation = options.installation ?? { dataDir: null, hasMailServer: false };
@@ -202,6 +202,7 @@ function mountCapabilities(mount: Mount, deps: Deps, { identity, reading, switch
       return deps.site.current().values.payments ? deps.payments : null;
     },
   };
+  const mount = mountWith(every, deps);
   mountIdentity(mount, deps, identity, DATA_KEEPERS);
   mountFiles(mount, deps, callers, rateLimitScale);
   mountCandidates(mount, deps, callers, reading);
@@ -218,7 +219,7 @@ function mountCapabilities(mount: Mount, deps: Deps, { identity, reading, switch
   mountMatching(mount, deps, callers);
   mountApplications(mount, deps, callers, byKey);
   mountReferrals(mount, deps, callers);
-  mountGuidance(mount, selling, callers, publicUrl);
+  mountGuidance(mountWith(every, selling), selling, callers, publicUrl);
   mountHiring(mount, deps, callers, publicUrl);
   mountSharing(mount, deps, callers);
   mountPayments(mount, deps, selling, callers);

@@ -29,6 +29,16 @@ export type DataKeeper = {
   erase(tx: Writer, owner: DataOwner, now: Date): Promise<void>;
 };
 
+/** All of them, in the order in which they erase. */
+export type DataKeepers = readonly DataKeeper[];
+
+/** Hands over by statements of which `$1` is the account that ends, and `$2` the one that stays. */
+export function mergeBy(statements: readonly string[]) {
+  return async (tx: Writer, { fromId, into }: Merge): Promise<void> => {
+    for (const statement of statements) await tx.query(statement, [fromId, into.accountId]);
+  };
+}
+
 /** Two accounts of which one worked for the other are no merge but a matter for an admin. */
 export const WORKED_FOR_THE_OTHER =
   "One of the two accounts has worked for the other as a referee. They cannot become one.";

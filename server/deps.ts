@@ -10,7 +10,7 @@ import type { AnswerCache } from "./platform/answer-cache.ts";
 import type { Cursors } from "./platform/cursor.ts";
 import type { Database } from "./platform/db.ts";
 import type { DnsPort } from "./platform/dns.ts";
-import type { Answer, Call, Caller, Input } from "./platform/mount.ts";
+import type { Answer, Call, Caller, Input, Mount } from "./platform/mount.ts";
 import type { Vault } from "./platform/vault.ts";
 import type { ResumeReader } from "./resumes/index.ts";
 import type { Site } from "./site/index.ts";
@@ -44,6 +44,18 @@ export type Deps = {
   applicationUndoSeconds: number;
 };
 
+/** For what announces within its caller's transaction. */
+export type Teller = Pick<Deps, "announce">;
+
+/** For what opens its own transaction and announces in it. */
+export type TellingDeps = Pick<Deps, "db" | "clock" | "announce">;
+
+/** For what announces within its caller's transaction, at its own time. */
+export type TimedTeller = Pick<Deps, "announce" | "clock">;
+
+/** For the rounds, which end what time ends. */
+export type RoundDeps = TellingDeps & Pick<Deps, "vault">;
+
 /** Answers a call for a signed-in caller; `More` are further arguments that its route gives. */
 export type Operation<Name extends CallName, More extends unknown[] = [], Result = Answer<Wire[Name]>> = (
   input: Input<Wire[Name]>,
@@ -58,3 +70,12 @@ export type PublicOperation<Name extends CallName, More extends unknown[] = []> 
   deps: Deps,
   ...more: More
 ) => Promise<Answer<Wire[Name]>>;
+
+/** Mounts operations that get the dependencies after their input and call. */
+export type DepsMount = Mount<[deps: Deps]>;
+
+/** Mounts operations as they are: each gets the dependencies after its input and call. */
+export const mountWith =
+  (mount: Mount, deps: Deps): DepsMount =>
+  (endpoint, who, operation, options) =>
+    mount(endpoint, who, (input, call) => operation(input, call, deps), options);

@@ -134,7 +134,6 @@ export const answerTime = z
     answers: z.int(),
   })
   .meta({ id: "AnswerTime" });
-export type AnswerTime = z.infer<typeof answerTime>;
 
 export const job = z
   .object({

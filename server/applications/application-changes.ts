@@ -9,7 +9,7 @@ import { matchToKeep } from "../matching/index.ts";
 import type { Writer } from "../platform/db.ts";
 import { isUuid } from "../platform/ids.ts";
 import { once } from "../platform/once.ts";
-import { refuse } from "../platform/refusal.ts";
+import { conflict } from "../platform/refusal.ts";
 import { shownStatusOf } from "./applicants/rules.ts";
 import { takeBackUntold } from "./applicants/untold-rejections.ts";
 import { refuseToApply } from "./apply-to-job.ts";
@@ -75,11 +75,9 @@ async function lastMessage(tx: Writer, applicationId: string): Promise<string | 
 }
 
 /** Applications sent through this site stay, because the company has them too. */
-export const removeExternalApplication: Operation<"removeExternalApplication"> = async (
-  { params },
-  { caller: { accountId } },
-  { db },
-) => {
+export const removeExternalApplication: Operation<"removeExternalApplication"> = async ({ params }, call, deps) => {
+  const { accountId } = call.caller;
+  const { db } = deps;
   if (!isUuid(params.applicationId)) throw noApplication();
   const gone = await db.transaction((tx) =>
     tx.query("delete from application where id = $1 and account_id = $2 and kind = 'EXTERNAL' returning 1", [
@@ -95,18 +93,16 @@ export const removeExternalApplication: Operation<"removeExternalApplication"> =
  * Decided and announced by what the person sees: a hidden rejection does not prevent it and is cancelled. A concurrent
  * move waits for it, or it for the move. A company that has not received the application yet hears of both.
  */
-export const withdrawApplication: Operation<"withdrawApplication"> = async (
-  { params, body },
-  { caller: { accountId } },
-  { db, clock, announce },
-) => {
+export const withdrawApplication: Operation<"withdrawApplication"> = async ({ params, body }, call, deps) => {
+  const { accountId } = call.caller;
+  const { db, clock, announce } = deps;
   return db.transaction(async (tx) => {
     await holdAccount(tx, accountId);
     const sent = await lockSent(tx, accountId, params.applicationId);
     const now = clock();
     const { id, kind, isHeld } = sent;
     const shown = shownStatusOf(sent, now);
-    if (!mayWithdraw(shown)) throw refuse(409, "CONFLICT", WORDS_OF_END[shown] ?? "");
+    if (!mayWithdraw(shown)) throw conflict(WORDS_OF_END[shown] ?? "");
     if (isHeld) await release(tx, [id], announce);
     await takeBackUntold(tx, [id], now);
     await tx.query(

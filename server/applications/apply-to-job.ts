@@ -14,7 +14,7 @@ import type { Reader } from "../platform/db.ts";
 import { isUuid } from "../platform/ids.ts";
 import type { Input } from "../platform/mount.ts";
 import { once } from "../platform/once.ts";
-import { type Refusal, refuse } from "../platform/refusal.ts";
+import { invalid, notFound, type Refusal, refuse } from "../platform/refusal.ts";
 import { shareThatCounts } from "../sharing/index.ts";
 import { readAnswerDays } from "./applicants/answer-times.ts";
 import { type ApplyRefusal, isCandidate, whyNotApply } from "./rules.ts";
@@ -24,12 +24,11 @@ import { hasApplied, noApplication, readOneSent, readSent, saveApplication } fro
 const REFUSALS: Record<ApplyRefusal, () => Refusal> = {
   NOT_A_CANDIDATE: () =>
     refuse(409, "NOT_A_CANDIDATE", "Only candidates apply for jobs. Please log in with a candidate's account."),
-  NO_SUCH_JOB: () => refuse(404, "NOT_FOUND", "There is no such job."),
+  NO_SUCH_JOB: () => notFound("There is no such job."),
   ALREADY_APPLIED: () =>
     refuse(403, "ALREADY_APPLIED", "You have already applied for this job. Check your dashboard for reference."),
   JOB_CLOSED: () => refuse(409, "JOB_CLOSED", "This job is no longer open."),
-  OTHER_KIND: () =>
-    refuse(422, "INVALID_BODY", "This job takes applications in another way. Please reload the page.", "jobId"),
+  OTHER_KIND: () => invalid("This job takes applications in another way. Please reload the page.", "jobId"),
   PROFILE_INCOMPLETE: () =>
     refuse(409, "PROFILE_INCOMPLETE", "It looks like your profile is incomplete. Please update your resume."),
   SCORE_PENDING: () =>
@@ -42,7 +41,7 @@ const REFUSALS: Record<ApplyRefusal, () => Refusal> = {
 export const refuseToApply = (why: ApplyRefusal): Refusal => REFUSALS[why]();
 
 /** A withdrawn application counts, because no one may apply to a job twice. */
-export const checkApplication: Operation<"checkApplication", [kind: ApplicationKind]> = async (
+export const checkApplication: Operation<"checkApplication", [ApplicationKind]> = async (
   { params },
   { caller: { accountId, email } },
   { db, clock },
@@ -119,11 +118,9 @@ async function sourceOf(
   told: ToldSource | null,
 ): Promise<ApplicationSource | null> {
   const referred = await reader.query(
-    {
-      name: "referral for a job",
-      text: "select from referral_request where candidate_id = $1 and job_id = $2 and status = any ($3) limit 1",
-    },
+    "select from referral_request where candidate_id = $1 and job_id = $2 and status = any ($3) limit 1",
     [accountId, jobId, REFERRED],
+    "referral for a job",
   );
   return referred.length > 0 ? "REFERRAL" : told;
 }

@@ -3,13 +3,13 @@
 import type { ApplicationStatus } from "../../contract/applications/rules.ts";
 import type { Application } from "../../contract/applications/wire.ts";
 import type { CandidateHome } from "../../contract/homes/wire.ts";
-import type { DataKeeper } from "../data-keeper.ts";
+import { type DataKeeper, mergeBy } from "../data-keeper.ts";
 import type { Operation } from "../deps.ts";
 import { openPage } from "../platform/cursor.ts";
 import type { Reader } from "../platform/db.ts";
 import { writeCsv } from "../platform/download.ts";
 import { siteName, siteSlug } from "../platform/site-name.ts";
-import { readOneSent, readSent, shownStatus } from "./store.ts";
+import { readOneSent, readSent, shownStatus, type Viewer } from "./store.ts";
 
 export const getApplication: Operation<"getApplication"> = ({ params }, { caller: { accountId } }, { db, clock }) =>
   readOneSent(db, { accountId, now: clock() }, params.applicationId);
@@ -23,11 +23,8 @@ const narrowed = `and ($3::uuid is null or a.id < $3) and ($4::text[] is null or
   order by a.id desc limit $7`;
 
 /** Refuses cursors of other queries (400). */
-export const listApplications: Operation<"listApplications"> = async (
-  { query },
-  { caller: { accountId } },
-  { db, clock, cursors },
-) => {
+export const listApplications: Operation<"listApplications"> = async ({ query }, { caller: { accountId } }, deps) => {
+  const { db, clock, cursors } = deps;
   const { lastKey: _key, pageSize: _size, ...asked } = query;
   const { after, limit, cut } = openPage<string>(cursors, query, { list: "applications", accountId, ...asked });
   const words = query.searchText?.split(/\s+/) ?? [];
@@ -41,23 +38,17 @@ export const listApplications: Operation<"listApplications"> = async (
   return { data: rows, pagination, counts };
 };
 
-async function countByStatus(reader: Reader, { accountId, now }: { accountId: string; now: Date }): Promise<Counts> {
+async function countByStatus(reader: Reader, { accountId, now }: Viewer): Promise<Counts> {
   const rows = await reader.query<{ status: ApplicationStatus; count: number }>(
-    {
-      name: "sent applications counted",
-      text: `select ${shownStatus("$2")} as status, count(*)::int as count from application a where a.account_id = $1 group by 1`,
-    },
+    `select ${shownStatus("$2")} as status, count(*)::int as count from application a where a.account_id = $1 group by 1`,
     [accountId, now],
+    "sent applications counted",
   );
   return Object.fromEntries(rows.map(({ status, count }) => [status, count]));
 }
 
 /** The applications with the latest news that their sender may see, at most `most`. */
-export const readNews = (
-  reader: Reader,
-  owner: { accountId: string; now: Date },
-  most: number,
-): Promise<Application[]> =>
+export const readNews = (reader: Reader, owner: Viewer, most: number): Promise<Application[]> =>
   readSent(
     reader,
     owner,
@@ -71,22 +62,17 @@ export const readNews = (
 const COUNTED = 500;
 
 /** How many of a person's newest applications got at least as far, by the steps that they may see. */
-export async function countReached(
-  reader: Reader,
-  { accountId, now }: { accountId: string; now: Date },
-): Promise<CandidateHome["funnel"]> {
+export async function countReached(reader: Reader, { accountId, now }: Viewer): Promise<CandidateHome["funnel"]> {
   const [row] = await reader.query<CandidateHome["funnel"]>(
-    {
-      name: "stages that applications reached",
-      text: `select count(*)::int as sent, count(*) filter (where r.step >= 1)::int as seen,
-          count(*) filter (where r.step >= 2)::int as shortlisted, count(*) filter (where r.step >= 3)::int as interview,
-          count(*) filter (where r.step >= 4)::int as offer
-        from (select id from application where account_id = $1 order by id desc limit ${COUNTED}) a
-          cross join lateral (select max(case when e.status in ('OFFERED', 'HIRED') then 4 when e.status = 'INTERVIEW' then 3
-              when e.status = 'SHORTLISTED' then 2 when e.kind = 'CV_OPENED' or e.by = 'COMPANY' then 1 else 0 end) as step
-            from application_event e where e.application_id = a.id and e.visible_at <= $2) r`,
-    },
+    `select count(*)::int as sent, count(*) filter (where r.step >= 1)::int as seen,
+       count(*) filter (where r.step >= 2)::int as shortlisted, count(*) filter (where r.step >= 3)::int as interview,
+       count(*) filter (where r.step >= 4)::int as offer
+     from (select id from application where account_id = $1 order by id desc limit ${COUNTED}) a
+       cross join lateral (select max(case when e.status in ('OFFERED', 'HIRED') then 4 when e.status = 'INTERVIEW' then 3
+           when e.status = 'SHORTLISTED' then 2 when e.kind = 'CV_OPENED' or e.by = 'COMPANY' then 1 else 0 end) as step
+         from application_event e where e.application_id = a.id and e.visible_at <= $2) r`,
     [accountId, now],
+    "stages that applications reached",
   );
   return row ?? { sent: 0, seen: 0, shortlisted: 0, interview: 0, offer: 0 };
 }
@@ -97,21 +83,16 @@ const MOST = 2_000;
 /** Lists the jobs the caller has applied to, for the marks on job cards. */
 export const listAppliedJobs: Operation<"listAppliedJobs"> = async (_input, { caller: { accountId } }, { db }) => {
   const rows = await db.query<{ jobId: string }>(
-    {
-      name: "jobs applied to",
-      text: `select job_id as "jobId" from application where account_id = $1 order by id desc limit ${MOST}`,
-    },
+    `select job_id as "jobId" from application where account_id = $1 order by id desc limit ${MOST}`,
     [accountId],
+    "jobs applied to",
   );
   return { data: rows.map(({ jobId }) => jobId) };
 };
 
 /** Exports the caller's applications as CSV, newest first, one row each. */
-export const exportApplications: Operation<"exportApplications"> = async (
-  _input,
-  { caller: { accountId } },
-  { db, clock },
-) => {
+export const exportApplications: Operation<"exportApplications"> = async (_input, { caller: { accountId } }, deps) => {
+  const { db, clock } = deps;
   const now = clock();
   const sent = await readSent(db, { accountId, now }, "sent applications to export as csv", "order by a.id desc");
   return {
@@ -191,9 +172,7 @@ export const applicationKeeper: DataKeeper = {
     const byId = new Map(kept.map(({ id, sentWith }) => [id, sentWith]));
     return { applications: sent.map((application) => ({ ...application, sentWith: byId.get(application.id) })) };
   },
-  async merge(tx, { fromId, into }) {
-    for (const statement of MERGE) await tx.query(statement, [fromId, into.accountId]);
-  },
+  merge: mergeBy(MERGE),
   /** Also erases their events and the companies' notes; the CVs they were sent with can be erased after that. */
   async erase(tx, { accountId }) {
     await tx.query("delete from application where account_id = $1", [accountId]);

@@ -2,9 +2,9 @@
 import * as companyCalls from "../../contract/applications/applicants-wire.ts";
 import * as calls from "../../contract/applications/wire.ts";
 import { listApplicationsByKey, listCompanyJobsByKey } from "../../contract/integrations/wire.ts";
-import type { Deps } from "../deps.ts";
+import type { Deps, DepsMount } from "../deps.ts";
 import type { ByKey } from "../integrations/index.ts";
-import type { Callers, Mount } from "../platform/mount.ts";
+import type { Callers } from "../platform/mount.ts";
 import * as notes from "./applicants/applicant-notes.ts";
 import { exportApplicants } from "./applicants/export-applicants.ts";
 import { moveApplicants } from "./applicants/move-applicants.ts";
@@ -19,47 +19,30 @@ import { undoApplication } from "./undo-application.ts";
 /** Enough for a whole office behind one address, and low enough to prevent floods. */
 const byHand = { perMinute: 240 };
 
-export function mountApplications(mount: Mount, deps: Deps, { signedIn, corporate }: Callers, byKey: ByKey): void {
-  mount(calls.applyToJob, signedIn, (input, call) => applyToJob(input, call, deps));
-  mount(calls.recordExternalApplication, signedIn, (input, call) =>
-    external.recordExternalApplication(input, call, deps),
-  );
+export function mountApplications(mount: DepsMount, deps: Deps, { signedIn, corporate }: Callers, byKey: ByKey): void {
+  mount(calls.applyToJob, signedIn, applyToJob);
+  mount(calls.recordExternalApplication, signedIn, external.recordExternalApplication);
   mount(calls.checkApplication, signedIn, (input, call) => checkApplication(input, call, deps, "INTERNAL"));
   mount(calls.checkExternalApplication, signedIn, (input, call) => checkApplication(input, call, deps, "EXTERNAL"));
-  mount(calls.listApplications, signedIn, (input, call) => applications.listApplications(input, call, deps));
-  mount(calls.getApplication, signedIn, (input, call) => applications.getApplication(input, call, deps));
-  mount(calls.listAppliedJobs, signedIn, (input, call) => applications.listAppliedJobs(input, call, deps));
-  mount(calls.exportApplications, signedIn, (input, call) => applications.exportApplications(input, call, deps), {
-    perMinute: 30,
-  });
-  mount(calls.withdrawApplication, signedIn, (input, call) => withdrawApplication(input, call, deps));
-  mount(calls.undoApplication, signedIn, (input, call) => undoApplication(input, call, deps));
-  mount(calls.updateExternalApplication, signedIn, (input, call) =>
-    external.updateExternalApplication(input, call, deps),
-  );
-  mount(calls.removeExternalApplication, signedIn, (input, call) =>
-    external.removeExternalApplication(input, call, deps),
-  );
+  mount(calls.listApplications, signedIn, applications.listApplications);
+  mount(calls.getApplication, signedIn, applications.getApplication);
+  mount(calls.listAppliedJobs, signedIn, applications.listAppliedJobs);
+  mount(calls.exportApplications, signedIn, applications.exportApplications, { perMinute: 30 });
+  mount(calls.withdrawApplication, signedIn, withdrawApplication);
+  mount(calls.undoApplication, signedIn, undoApplication);
+  mount(calls.updateExternalApplication, signedIn, external.updateExternalApplication);
+  mount(calls.removeExternalApplication, signedIn, external.removeExternalApplication);
 
-  mount(companyCalls.listCompanyJobs, corporate, (input, call) => applicants.listCompanyJobs(input, call, deps));
-  mount(companyCalls.listApplicants, corporate, (input, call) => applicants.listApplicants(input, call, deps));
-  mount(companyCalls.exportApplicants, corporate, (input, call) => exportApplicants(input, call, deps), {
-    perMinute: 30,
-  });
-  mount(companyCalls.getApplicantSources, corporate, (input, call) =>
-    applicants.getApplicantSources(input, call, deps),
-  );
-  mount(companyCalls.getApplicant, corporate, (input, call) => applicants.getApplicant(input, call, deps));
-  mount(
-    companyCalls.openApplicantCv,
-    corporate,
-    (input, call) => applicants.openApplicantCv(input, call, deps),
-    byHand,
-  );
-  mount(companyCalls.moveApplicants, corporate, (input, call) => moveApplicants(input, call, deps), byHand);
-  mount(companyCalls.addApplicantNote, corporate, (input, call) => notes.addApplicantNote(input, call, deps), byHand);
-  mount(companyCalls.removeApplicantNote, corporate, (input, call) => notes.removeApplicantNote(input, call, deps));
+  mount(companyCalls.listCompanyJobs, corporate, applicants.listCompanyJobs);
+  mount(companyCalls.listApplicants, corporate, applicants.listApplicants);
+  mount(companyCalls.exportApplicants, corporate, exportApplicants, { perMinute: 30 });
+  mount(companyCalls.getApplicantSources, corporate, applicants.getApplicantSources);
+  mount(companyCalls.getApplicant, corporate, applicants.getApplicant);
+  mount(companyCalls.openApplicantCv, corporate, applicants.openApplicantCv, byHand);
+  mount(companyCalls.moveApplicants, corporate, moveApplicants, byHand);
+  mount(companyCalls.addApplicantNote, corporate, notes.addApplicantNote, byHand);
+  mount(companyCalls.removeApplicantNote, corporate, notes.removeApplicantNote);
 
-  mount(listCompanyJobsByKey, byKey("company-jobs:read"), (input, call) => byKeys.listCompanyJobs(input, call, deps));
-  mount(listApplicationsByKey, byKey("applications:read"), (input, call) => byKeys.listApplications(input, call, deps));
+  mount(listCompanyJobsByKey, byKey("company-jobs:read"), byKeys.listCompanyJobs);
+  mount(listApplicationsByKey, byKey("applications:read"), byKeys.listApplications);
 }

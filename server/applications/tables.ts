@@ -17,7 +17,7 @@ import { cvVersion } from "../candidates/tables.ts";
 import { company } from "../companies/tables.ts";
 import { account } from "../identity/tables.ts";
 import { job } from "../jobs/tables.ts";
-import { belongsTo, moment } from "../platform/tables.ts";
+import { belongsTo, keyOf, moment, refersTo } from "../platform/tables.ts";
 import { share } from "../sharing/tables.ts";
 
 const STATUSES = sql.raw(`('APPLIED', 'SHORTLISTED', 'INTERVIEW', 'OFFERED', 'HIRED', 'REJECTED', 'WITHDRAWN')`);
@@ -29,9 +29,7 @@ export const application = pgTable(
   "application",
   {
     id: uuid().primaryKey(),
-    jobId: uuid("job_id")
-      .notNull()
-      .references(() => job.id),
+    jobId: refersTo("job_id", () => job.id),
     accountId: belongsTo("account_id", () => account.id),
     kind: text().notNull(),
     status: text().notNull().default("APPLIED"),
@@ -128,9 +126,7 @@ export const applicationNote = pgTable(
 export const jobFilling = pgTable(
   "job_filling",
   {
-    jobId: uuid("job_id")
-      .primaryKey()
-      .references(() => job.id, { onDelete: "cascade" }),
+    jobId: keyOf("job_id", () => job.id),
     filledAt: moment("filled_at").notNull(),
     tellsAt: moment("tells_at").notNull(),
     /** Whether a move to "hired" closed the job: moving back opens it again until the others are told. */
@@ -146,9 +142,7 @@ export const jobFilling = pgTable(
 export const companyAnswerTime = pgTable(
   "company_answer_time",
   {
-    companyId: uuid("company_id")
-      .primaryKey()
-      .references(() => company.id, { onDelete: "cascade" }),
+    companyId: keyOf("company_id", () => company.id),
     /** Median days, rounded up; null when few were answered, or too late to promise anything. */
     days: smallint(),
     /** How many answers that is the median of. */

@@ -6,7 +6,7 @@ import type { Deps, Operation } from "../deps.ts";
 import { holdAccount } from "../identity/index.ts";
 import type { Writer } from "../platform/db.ts";
 import { once } from "../platform/once.ts";
-import { refuse } from "../platform/refusal.ts";
+import { conflict } from "../platform/refusal.ts";
 import { readAnswerDays } from "./applicants/answer-times.ts";
 import { lockSent, noApplication, readFacts } from "./store.ts";
 
@@ -21,14 +21,11 @@ export const undoApplication: Operation<"undoApplication"> = async (input, call,
     const { id, kind, isHeld } = await lockSent(tx, accountId, input.params.applicationId);
     if (kind === "EXTERNAL") throw noApplication();
     const [undone] = await tx.query<{ cvId: string | null }>(
-      {
-        name: "undo an application",
-        // During a rolling restart, the release before this shows held ones to the company: its steps are kept.
-        text: `delete from application a where id = $1 and held_until > clock_timestamp() and status = 'APPLIED'
-            and not exists (select from application_event e where e.application_id = a.id and e.by = 'COMPANY')
-          returning cv_id as "cvId"`,
-      },
+      `delete from application a where id = $1 and held_until > clock_timestamp() and status = 'APPLIED'
+         and not exists (select from application_event e where e.application_id = a.id and e.by = 'COMPANY')
+       returning cv_id as "cvId"`,
       [id],
+      "undo an application",
     );
     if (!undone) {
       // A release that met this call's lock has passed over it.
@@ -39,18 +36,16 @@ export const undoApplication: Operation<"undoApplication"> = async (input, call,
     return { isTooLate: false };
   });
   // After the commit: a refusal inside would take the release back.
-  if (isTooLate) throw refuse(409, "CONFLICT", "The company has received your application. You can still withdraw it.");
+  if (isTooLate) throw conflict("The company has received your application. You can still withdraw it.");
   return {};
 };
 
 /** Hands these applications to their companies and announces them. Those received already are left alone. */
 export async function release(tx: Writer, ids: readonly string[], announce: Deps["announce"]): Promise<void> {
   const released = await tx.query<{ id: string; score: number }>(
-    {
-      name: "release applications",
-      text: "update application set held_until = null where id = any ($1) and held_until is not null returning id, score",
-    },
+    "update application set held_until = null where id = any ($1) and held_until is not null returning id, score",
     [ids],
+    "release applications",
   );
   if (released.length === 0) return;
   const factsOf = await readFacts(
@@ -76,12 +71,10 @@ export async function releaseApplications({ db, announce }: Pick<Deps, "db" | "a
   for (;;) {
     const due = await db.transaction(async (tx) => {
       const rows = await tx.query<{ id: string }>(
-        {
-          name: "applications to release",
-          text: `select id from application where held_until <= clock_timestamp() order by held_until limit ${atOnce}
-            for update skip locked`,
-        },
+        `select id from application where held_until <= clock_timestamp() order by held_until limit ${atOnce}
+         for update skip locked`,
         [],
+        "applications to release",
       );
       const ids = rows.map(({ id }) => id);
       await release(tx, ids, announce);

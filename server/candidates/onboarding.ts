@@ -4,7 +4,7 @@ import type { Deps, Operation } from "../deps.ts";
 import { holdAccount } from "../identity/index.ts";
 import type { Reader } from "../platform/db.ts";
 import type { Caller } from "../platform/mount.ts";
-import { refuse } from "../platform/refusal.ts";
+import { forbidden } from "../platform/refusal.ts";
 import { NO_ONBOARDING, type OnboardingFacts, onboardingOf, SENT_BY_THEMSELVES } from "./rules.ts";
 
 export const getOnboarding: Operation<"getOnboarding"> = (_input, { caller }, deps) =>
@@ -13,7 +13,7 @@ export const getOnboarding: Operation<"getOnboarding"> = (_input, { caller }, de
 /** The first time counts: noting again changes nothing. */
 export const noteOnboarding: Operation<"noteOnboarding"> = async ({ body }, { caller }, deps) => {
   if (caller.userType !== "General_User")
-    throw refuse(403, "FORBIDDEN", "These steps are for people who look for a job or refer others.");
+    throw forbidden("These steps are for people who look for a job or refer others.");
   const { accountId } = caller;
   const now = deps.clock();
   const at = (note: OnboardingNote) => (body.note === note ? now : null);
@@ -34,29 +34,23 @@ export const noteOnboarding: Operation<"noteOnboarding"> = async ({ body }, { ca
   });
 };
 
-async function readOnboarding(
-  reader: Reader,
-  { accountId, userType }: Pick<Caller, "accountId" | "userType">,
-  { clock }: Pick<Deps, "clock">,
-) {
+async function readOnboarding(reader: Reader, { accountId, userType }: Caller, { clock }: Deps) {
   if (userType !== "General_User") return NO_ONBOARDING;
   const [facts] = await reader.query<OnboardingFacts>(
-    {
-      name: "onboarding of a person",
-      text: `select a.created_at as "createdAt",
-          (select r.status from referee r where r.account_id = a.id) as "refereeStatus",
-          exists (select from cv_version v where v.account_id = a.id and v.deleted_at is null and v.state <> 'FAILED')
-            as "hasCv",
-          p.edited, coalesce(p.designation is not null or cardinality(p.core_skills) > 0, false) as "hasProfile",
-          (select count(*)::int from (
-            select from application where account_id = a.id
-            union all select from referral_request where candidate_id = a.id limit ${SENT_BY_THEMSELVES}) s) as sent,
-          o.came_to_refer_at as "cameToReferAt", o.cv_skipped_at as "cvSkippedAt", o.profile_confirmed_at as "profileConfirmedAt",
-          o.jobs_seen_at as "jobsSeenAt", o.dismissed_at as "dismissedAt"
-        from account a left join candidate_profile p on p.account_id = a.id left join onboarding o on o.account_id = a.id
-        where a.id = $1`,
-    },
+    `select a.created_at as "createdAt",
+       (select r.status from referee r where r.account_id = a.id) as "refereeStatus",
+       exists (select from cv_version v where v.account_id = a.id and v.deleted_at is null and v.state <> 'FAILED')
+         as "hasCv",
+       p.edited, coalesce(p.designation is not null or cardinality(p.core_skills) > 0, false) as "hasProfile",
+       (select count(*)::int from (
+         select from application where account_id = a.id
+         union all select from referral_request where candidate_id = a.id limit ${SENT_BY_THEMSELVES}) s) as sent,
+       o.came_to_refer_at as "cameToReferAt", o.cv_skipped_at as "cvSkippedAt", o.profile_confirmed_at as "profileConfirmedAt",
+       o.jobs_seen_at as "jobsSeenAt", o.dismissed_at as "dismissedAt"
+     from account a left join candidate_profile p on p.account_id = a.id left join onboarding o on o.account_id = a.id
+     where a.id = $1`,
     [accountId],
+    "onboarding of a person",
   );
   return facts ? onboardingOf(facts, clock()) : NO_ONBOARDING;
 }

@@ -12,8 +12,8 @@ import type { Deps, Operation } from "../deps.ts";
 import { accountToRead, findAccountById, holdAccount, refuseOthers } from "../identity/index.ts";
 import type { Reader, Writer } from "../platform/db.ts";
 import type { Input } from "../platform/mount.ts";
-import { refuse } from "../platform/refusal.ts";
-import { linkToPhoto } from "./photo/photo.ts";
+import { conflict, refuse } from "../platform/refusal.ts";
+import { type Linking, linkToPhoto } from "./photo/photo.ts";
 import {
   answeredSkills,
   changeProfile,
@@ -30,11 +30,7 @@ export const getProfile: Operation<"getProfile"> = async ({ params }, call, deps
 };
 
 /** The profile as answers show it. */
-async function presentProfile(
-  reader: Reader,
-  accountId: string,
-  deps: Pick<Deps, "files" | "clock">,
-): Promise<CandidateProfile> {
+async function presentProfile(reader: Reader, accountId: string, deps: Linking): Promise<CandidateProfile> {
   const profile = await readProfile(reader, accountId);
   const { fields, version, edited, photo, reading } = profile;
   const account = await findAccountById(reader, accountId);
@@ -58,7 +54,7 @@ export const updateProfile: Operation<"updateProfile"> = async ({ params, body }
     const now = deps.clock();
     const profile = await lockProfile(tx, accountId, now);
     if (profile.version !== body.version)
-      throw refuse(409, "CONFLICT", "Your profile was changed elsewhere meanwhile. Please look at it and try again.");
+      throw conflict("Your profile was changed elsewhere meanwhile. Please look at it and try again.");
     if (Object.keys(change.set).length + change.back.length > 0) {
       const changed = changeProfile(profile, change, fieldsOfReading(profile.reading));
       await saveProfile(tx, accountId, { ...profile, ...changed }, now);
@@ -91,12 +87,7 @@ export const answerSkillProposals: Operation<"answerSkillProposals"> = async ({ 
     refuseUnproposed(profile, body, cvId);
     const softSkills = answeredSkills(profile.fields.softSkills, body);
     if (softSkills.length > MAX_SOFT_SKILLS)
-      throw refuse(
-        409,
-        "CONFLICT",
-        `At most ${MAX_SOFT_SKILLS} soft skills: take one off your profile first.`,
-        "confirmed",
-      );
+      throw conflict(`At most ${MAX_SOFT_SKILLS} soft skills: take one off your profile first.`, "confirmed");
     if (softSkills.join("\n") !== profile.fields.softSkills.join("\n")) {
       const changed = changeProfile(profile, { set: { softSkills }, back: [] }, fieldsOfReading(profile.reading));
       await saveProfile(tx, accountId, { ...profile, ...changed }, now);
@@ -127,8 +118,7 @@ function refuseUnproposed(profile: Profile, { confirmed, declined }: Answers, cv
   const proposed = reading?.softSkillProposals?.map(({ skillName }) => skillName) ?? [];
   for (const [field, names] of Object.entries({ confirmed, declined })) {
     const other = names.find((name) => !proposed.includes(name));
-    if (other)
-      throw refuse(409, "CONFLICT", `Your CV does not propose “${other}”. It may have changed meanwhile.`, field);
+    if (other) throw conflict(`Your CV does not propose “${other}”. It may have changed meanwhile.`, field);
   }
 }
 
@@ -164,19 +154,18 @@ export const getBasicDetails: Operation<"getBasicDetails"> = async (_input, { ca
 /** The balance in the books, or the free credits if the accounts are not open yet. */
 async function readCredits({ db }: Pick<Deps, "db">, accountId: string): Promise<number> {
   const [row] = await db.query<{ balance: number }>(
-    {
-      name: "credits to ask with",
-      text: "select balance::int from ledger_account where owner_id = $1 and kind = 'CREDITS'",
-    },
+    "select balance::int from ledger_account where owner_id = $1 and kind = 'CREDITS'",
     [accountId],
+    "credits to ask with",
   );
   return row?.balance ?? FREE_CREDITS;
 }
 
 async function readText({ db }: Pick<Deps, "db">, cvId: string): Promise<string | null> {
   const [row] = await db.query<{ text: string | null }>(
-    { name: "text of a cv", text: "select extract as text from cv_version where id = $1" },
+    "select extract as text from cv_version where id = $1",
     [cvId],
+    "text of a cv",
   );
   return row?.text ?? null;
 }

@@ -56,8 +56,9 @@ export async function readWorkProfile(reader: Reader, accountId: string): Promis
 
 async function readExtract(reader: Reader, cvId: string): Promise<string> {
   const [cv] = await reader.query<{ extract: string | null }>(
-    { name: "extract of a cv", text: "select extract from cv_version where id = $1" },
+    "select extract from cv_version where id = $1",
     [cvId],
+    "extract of a cv",
   );
   return cv?.extract ?? "";
 }
@@ -67,12 +68,10 @@ type MatchProfile = { hasCv: boolean; coreSkills: string[]; softSkills: string[]
 /** With the person's own changes; null without a profile. `hasCv` when a CV that was read is in force. */
 export async function readMatchProfile(reader: Reader, accountId: string): Promise<MatchProfile | null> {
   const [profile] = await reader.query<MatchProfile>(
-    {
-      name: "profile for matching",
-      text: `select current_cv_id is not null as "hasCv", core_skills as "coreSkills", soft_skills as "softSkills", yoe as "YOE"
-        from candidate_profile where account_id = $1`,
-    },
+    `select current_cv_id is not null as "hasCv", core_skills as "coreSkills", soft_skills as "softSkills", yoe as "YOE"
+     from candidate_profile where account_id = $1`,
     [accountId],
+    "profile for matching",
   );
   return profile ?? null;
 }
@@ -115,8 +114,9 @@ async function readWithCv(tx: Writer, accountId: string): Promise<Profile> {
 
 async function holdCv(tx: Writer, id: string): Promise<boolean> {
   const held = await tx.query(
-    { name: "hold a cv", text: "select from cv_version where id = $1 and deleted_at is null for key share" },
+    "select from cv_version where id = $1 and deleted_at is null for key share",
     [id],
+    "hold a cv",
   );
   return held.length > 0;
 }

@@ -4,11 +4,11 @@ import * as importCalls from "../../contract/candidates/imports-wire.ts";
 import { getOnboarding, noteOnboarding } from "../../contract/candidates/onboarding-wire.ts";
 import * as calls from "../../contract/candidates/wire.ts";
 import * as savedCalls from "../../contract/saved/wire.ts";
-import type { Deps } from "../deps.ts";
+import type { Deps, DepsMount } from "../deps.ts";
 import { inUploadTurn } from "../files/index.ts";
-import { anyone, type Callers, type Mount } from "../platform/mount.ts";
+import { anyone, type Callers } from "../platform/mount.ts";
 import * as cvs from "./cvs/cvs.ts";
-import type { CvReading } from "./cvs/read-cvs.ts";
+import type { Waking } from "./cvs/read-cvs.ts";
 import * as marks from "./hidden/marks.ts";
 import { getJsonResume, importProfile } from "./imports/imports.ts";
 import * as onboarding from "./onboarding.ts";
@@ -21,51 +21,43 @@ import { suggestSkills } from "./suggest-skills.ts";
 /** For calls that cost more than most: they read a file, or ask the job list. */
 const costly = { perMinute: 60 };
 
-export function mountCandidates(
-  mount: Mount,
-  deps: Deps,
-  { signedIn }: Callers,
-  reading: Pick<CvReading, "wake">,
-): void {
-  mount(calls.getBasicDetails, signedIn, (input, call) => profile.getBasicDetails(input, call, deps));
-  mount(calls.getProfilePercentage, signedIn, (input, call) => profile.getProfilePercentage(input, call, deps));
+export function mountCandidates(mount: DepsMount, deps: Deps, { signedIn }: Callers, reading: Waking): void {
+  mount(calls.getBasicDetails, signedIn, profile.getBasicDetails);
+  mount(calls.getProfilePercentage, signedIn, profile.getProfilePercentage);
   mount(calls.setCv, signedIn, (input, call) => inUploadTurn(() => cvs.setCv(input, call, deps, reading)), {
     asksOutside: true,
   });
-  mount(calls.listCvs, signedIn, (input, call) => cvs.listCvs(input, call, deps));
-  mount(calls.getCvFile, signedIn, (input, call) => cvs.getCvFile(input, call, deps));
-  mount(calls.deleteCv, signedIn, (input, call) => cvs.deleteCv(input, call, deps));
+  mount(calls.listCvs, signedIn, cvs.listCvs);
+  mount(calls.getCvFile, signedIn, cvs.getCvFile);
+  mount(calls.deleteCv, signedIn, cvs.deleteCv);
   mount(calls.retryCv, signedIn, (input, call) => cvs.retryCv(input, call, deps, reading), costly);
-  mount(calls.getProfile, signedIn, (input, call) => profile.getProfile(input, call, deps));
-  mount(calls.updateProfile, signedIn, (input, call) => profile.updateProfile(input, call, deps));
-  mount(importCalls.importProfile, signedIn, (input, call) => importProfile(input, call, deps), {
-    perMinute: 20,
-    asksOutside: true,
-  });
-  mount(importCalls.getJsonResume, signedIn, (input, call) => getJsonResume(input, call, deps));
-  mount(calls.answerSkillProposals, signedIn, (input, call) => profile.answerSkillProposals(input, call, deps));
+  mount(calls.getProfile, signedIn, profile.getProfile);
+  mount(calls.updateProfile, signedIn, profile.updateProfile);
+  mount(importCalls.importProfile, signedIn, importProfile, { perMinute: 20, asksOutside: true });
+  mount(importCalls.getJsonResume, signedIn, getJsonResume);
+  mount(calls.answerSkillProposals, signedIn, profile.answerSkillProposals);
   mount(calls.setPhoto, signedIn, (input, call) => inUploadTurn(() => setPhoto(input, call, deps)), {
     ...costly,
     asksOutside: true,
   });
-  mount(getOnboarding, signedIn, (input, call) => onboarding.getOnboarding(input, call, deps));
-  mount(noteOnboarding, signedIn, (input, call) => onboarding.noteOnboarding(input, call, deps));
+  mount(getOnboarding, signedIn, onboarding.getOnboarding);
+  mount(noteOnboarding, signedIn, onboarding.noteOnboarding);
   mount(calls.suggestSkills, anyone, (input) => suggestSkills(input, deps));
 
-  mount(savedCalls.saveJob, signedIn, (input, call) => jobs.saveJob(input, call, deps));
-  mount(savedCalls.unsaveJob, signedIn, (input, call) => jobs.unsaveJob(input, call, deps));
-  mount(savedCalls.listSavedJobIds, signedIn, (input, call) => jobs.listSavedJobIds(input, call, deps));
-  mount(savedCalls.listSavedJobs, signedIn, (input, call) => jobs.listSavedJobs(input, call, deps));
-  mount(savedCalls.listSavedSearches, signedIn, (input, call) => searches.listSavedSearches(input, call, deps), costly);
-  mount(savedCalls.saveSearch, signedIn, (input, call) => searches.saveSearch(input, call, deps), costly);
-  mount(savedCalls.updateSavedSearch, signedIn, (input, call) => searches.updateSavedSearch(input, call, deps), costly);
-  mount(savedCalls.removeSavedSearch, signedIn, (input, call) => searches.removeSavedSearch(input, call, deps));
+  mount(savedCalls.saveJob, signedIn, jobs.saveJob);
+  mount(savedCalls.unsaveJob, signedIn, jobs.unsaveJob);
+  mount(savedCalls.listSavedJobIds, signedIn, jobs.listSavedJobIds);
+  mount(savedCalls.listSavedJobs, signedIn, jobs.listSavedJobs);
+  mount(savedCalls.listSavedSearches, signedIn, searches.listSavedSearches, costly);
+  mount(savedCalls.saveSearch, signedIn, searches.saveSearch, costly);
+  mount(savedCalls.updateSavedSearch, signedIn, searches.updateSavedSearch, costly);
+  mount(savedCalls.removeSavedSearch, signedIn, searches.removeSavedSearch);
 
-  mount(savedCalls.listJobMarks, signedIn, (input, call) => marks.listJobMarks(input, call, deps));
-  mount(savedCalls.hideJob, signedIn, (input, call) => marks.hideJob(input, call, deps));
-  mount(savedCalls.showJob, signedIn, (input, call) => marks.showJob(input, call, deps));
-  mount(savedCalls.listHiddenJobs, signedIn, (input, call) => marks.listHiddenJobs(input, call, deps));
-  mount(savedCalls.hideCompany, signedIn, (input, call) => marks.hideCompany(input, call, deps));
-  mount(savedCalls.showCompany, signedIn, (input, call) => marks.showCompany(input, call, deps));
-  mount(savedCalls.markJobSeen, signedIn, (input, call) => marks.markJobSeen(input, call, deps));
+  mount(savedCalls.listJobMarks, signedIn, marks.listJobMarks);
+  mount(savedCalls.hideJob, signedIn, marks.hideJob);
+  mount(savedCalls.showJob, signedIn, marks.showJob);
+  mount(savedCalls.listHiddenJobs, signedIn, marks.listHiddenJobs);
+  mount(savedCalls.hideCompany, signedIn, marks.hideCompany);
+  mount(savedCalls.showCompany, signedIn, marks.showCompany);
+  mount(savedCalls.markJobSeen, signedIn, marks.markJobSeen);
 }

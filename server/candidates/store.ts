@@ -1,6 +1,7 @@
 // Rows of candidates, and the queries that several operations share.
+
 import { isDeepStrictEqual } from "node:util";
-import type { CvProblem, CvState, CvVersion, ProfileField, ProfileFields } from "../../contract/candidates/wire.ts";
+import type { CvProblem, CvVersion, ProfileField, ProfileFields } from "../../contract/candidates/wire.ts";
 import { toJsonResume } from "../../contract/resumes/json-resume.ts";
 import type { ParsedResume } from "../../contract/resumes/wire.ts";
 import { CV_PROBLEM_TEXTS } from "../../messages/en/files.ts";
@@ -8,21 +9,12 @@ import type { DataKeeper } from "../data-keeper.ts";
 import { removeFiles } from "../files/index.ts";
 import { findAccountById, holdAccount } from "../identity/index.ts";
 import type { Reader, Writer } from "../platform/db.ts";
-import { isUuid } from "../platform/ids.ts";
-import { refuse } from "../platform/refusal.ts";
+import { idOrNull } from "../platform/ids.ts";
+import { isoTimes, type Timed } from "../platform/iso-times.ts";
+import { notFound } from "../platform/refusal.ts";
 import { EMPTY_FIELDS, fieldsOfReading, followReading } from "./rules.ts";
 
-export type CvRow = {
-  id: string;
-  fileKey: string;
-  fileName: string;
-  bytes: number;
-  uploadedAt: Date;
-  state: CvState;
-  step: number;
-  problem: CvProblem | null;
-  isCurrent: boolean;
-};
+export type CvRow = Timed<Omit<CvVersion, "step" | "problemText">, "uploadedAt"> & { fileKey: string; step: number };
 
 /** Columns of a CvRow; the version's alias is `v`, its owner's left-joined profile `p`. */
 export const cvColumns = `v.id, v.file_key as "fileKey", v.file_name as "fileName", v.bytes, v.uploaded_at as "uploadedAt", v.state,
@@ -33,41 +25,28 @@ export const cvTables = "cv_version v left join candidate_profile p on p.account
 /** A person's CVs, newest first. */
 export const readCvs = (reader: Reader, accountId: string): Promise<CvRow[]> =>
   reader.query<CvRow>(
-    {
-      name: "cvs of a person",
-      text: `select ${cvColumns} from ${cvTables} where v.account_id = $1 and v.deleted_at is null order by v.id desc`,
-    },
+    `select ${cvColumns} from ${cvTables} where v.account_id = $1 and v.deleted_at is null order by v.id desc`,
     [accountId],
+    "cvs of a person",
   );
 
 /** Reads one CV of a person; 404 when they have none with this id. */
 export async function readCv(reader: Reader, accountId: string, id: string): Promise<CvRow> {
-  const [row] = isUuid(id)
-    ? await reader.query<CvRow>(
-        `select ${cvColumns} from ${cvTables} where v.id = $1 and v.account_id = $2 and v.deleted_at is null`,
-        [id, accountId],
-      )
-    : [];
+  const [row] = await reader.query<CvRow>(
+    `select ${cvColumns} from ${cvTables} where v.id = $1 and v.account_id = $2 and v.deleted_at is null`,
+    [idOrNull(id), accountId],
+  );
   if (!row) throw noCv();
   return row;
 }
 
-export const noCv = () => refuse(404, "NOT_FOUND", "You have no such CV.");
+export const noCv = () => notFound("You have no such CV.");
 
 /** A CV as answers show it. */
-export function presentCv({ id, fileName, bytes, uploadedAt, state, step, problem, isCurrent }: CvRow): CvVersion {
-  const isUnderWay = state === "QUEUED" || state === "READING";
-  return {
-    id,
-    fileName,
-    bytes,
-    uploadedAt: uploadedAt.toISOString(),
-    state,
-    step: isUnderWay ? step : null,
-    problem,
-    problemText: problem && wordsOf(problem),
-    isCurrent,
-  };
+export function presentCv({ fileKey: _key, ...row }: CvRow): CvVersion {
+  const isUnderWay = row.state === "QUEUED" || row.state === "READING";
+  const { step, problem } = row;
+  return { ...isoTimes(row), step: isUnderWay ? step : null, problemText: problem && wordsOf(problem) };
 }
 
 /** The words shown for a CV that could not be read. */
@@ -106,7 +85,7 @@ const profileQuery = `select p.version, p.current_cv_id as "currentCvId", p.edit
 
 /** A person's profile; empty if they have none yet. */
 export async function readProfile(reader: Reader, accountId: string): Promise<Profile> {
-  const [row] = await reader.query<ProfileRow>({ name: "profile of a person", text: profileQuery }, [accountId]);
+  const [row] = await reader.query<ProfileRow>(profileQuery, [accountId], "profile of a person");
   if (!row)
     return {
       version: 0,
@@ -198,7 +177,7 @@ export function wellFormed<Value>(value: Value): Value {
 
 /** 404 for a name that cannot be a file's, such as one with a NUL, which PostgreSQL refuses. */
 export function uploadKey(given: string): string {
-  if (!/^[\w./-]{1,300}$/.test(given)) throw refuse(404, "NOT_FOUND", "There is no such file of yours.");
+  if (!/^[\w./-]{1,300}$/.test(given)) throw notFound("There is no such file of yours.");
   return given;
 }
 

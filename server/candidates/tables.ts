@@ -16,7 +16,7 @@ import {
 import { company } from "../companies/tables.ts";
 import { account } from "../identity/tables.ts";
 import { job } from "../jobs/tables.ts";
-import { belongsTo, bytes, moment } from "../platform/tables.ts";
+import { belongsTo, bytes, keyOf, moment } from "../platform/tables.ts";
 
 const texts = (name: string) => text(name).array().notNull().default(sql`'{}'`);
 
@@ -70,9 +70,7 @@ export const cvVersion = pgTable(
 export const candidateProfile = pgTable(
   "candidate_profile",
   {
-    accountId: uuid("account_id")
-      .primaryKey()
-      .references(() => account.id, { onDelete: "cascade" }),
+    accountId: keyOf("account_id", () => account.id),
     version: integer().notNull().default(1),
     /** The CV in force: the newest that was read and is not deleted. */
     currentCvId: uuid("current_cv_id").references((): AnyPgColumn => cvVersion.id, { onDelete: "set null" }),
@@ -106,9 +104,7 @@ export const candidateProfile = pgTable(
 export const onboarding = pgTable(
   "onboarding",
   {
-    accountId: uuid("account_id")
-      .primaryKey()
-      .references(() => account.id, { onDelete: "cascade" }),
+    accountId: keyOf("account_id", () => account.id),
     cameToReferAt: moment("came_to_refer_at"),
     cvSkippedAt: moment("cv_skipped_at"),
     profileConfirmedAt: moment("profile_confirmed_at"),

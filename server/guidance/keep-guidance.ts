@@ -1,7 +1,7 @@
 // Exports and erases a person's guidance data: offer, slots, bookings and ratings.
-import { type DataKeeper, WORKED_FOR_THE_OTHER } from "../data-keeper.ts";
+import { type DataKeeper, mergeBy, WORKED_FOR_THE_OTHER } from "../data-keeper.ts";
 import type { Reader, Writer } from "../platform/db.ts";
-import { refuse } from "../platform/refusal.ts";
+import { conflict } from "../platform/refusal.ts";
 import { lockPeople } from "./bookings/book-session.ts";
 import { endBooking } from "./bookings/end-booking.ts";
 import { readAttached } from "./bookings/present-booking.ts";
@@ -39,9 +39,7 @@ export const guidanceKeeper: DataKeeper = {
       [accountId],
     );
     if (open.length > 0)
-      throw refuse(
-        409,
-        "CONFLICT",
+      throw conflict(
         "You have guidance sessions that are not over. Please cancel them, or wait until they are settled, and then delete your account.",
       );
   },
@@ -71,18 +69,14 @@ export const guidanceKeeper: DataKeeper = {
        order by 1 desc limit 1`,
       [fromId, into.accountId],
     );
-    if (found?.isBetween) throw refuse(409, "CONFLICT", WORKED_FOR_THE_OTHER);
+    if (found?.isBetween) throw conflict(WORKED_FOR_THE_OTHER);
     if (found)
-      throw refuse(
-        409,
-        "CONFLICT",
+      throw conflict(
         "The account that ends has guidance sessions that are not over. Please cancel them first, or wait until they are settled.",
       );
   },
 
-  async merge(tx, { fromId, into }) {
-    for (const statement of MERGE) await tx.query(statement, [fromId, into.accountId]);
-  },
+  merge: mergeBy(MERGE),
 
   /** Erases the person's texts. The bare bookings stay for the other side, because money and ratings refer to them. */
   async erase(tx, { accountId }, now) {

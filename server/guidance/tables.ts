@@ -15,15 +15,13 @@ import {
 } from "drizzle-orm/pg-core";
 import { company } from "../companies/tables.ts";
 import { account } from "../identity/tables.ts";
-import { belongsTo, moment } from "../platform/tables.ts";
+import { belongsTo, keyOf, moment, refersTo } from "../platform/tables.ts";
 
 /** One offer for each referee; candidates see no name until a booking is accepted. */
 export const guidanceOffer = pgTable(
   "guidance_offer",
   {
-    refereeId: uuid("referee_id")
-      .primaryKey()
-      .references(() => account.id, { onDelete: "cascade" }),
+    refereeId: keyOf("referee_id", () => account.id),
     /** The public id, which does not identify the referee. */
     id: uuid().notNull(),
     companyId: belongsTo("company_id", () => company.id),
@@ -72,12 +70,8 @@ export const guidanceBooking = pgTable(
   {
     id: uuid().primaryKey(),
     candidateId: belongsTo("candidate_id", () => account.id),
-    refereeId: uuid("referee_id")
-      .notNull()
-      .references(() => account.id),
-    companyId: uuid("company_id")
-      .notNull()
-      .references(() => company.id),
+    refereeId: refersTo("referee_id", () => account.id),
+    companyId: refersTo("company_id", () => company.id),
     /** The slot it holds; null once released. */
     slotId: uuid("slot_id").references(() => guidanceSlot.id),
     kind: text().notNull(),

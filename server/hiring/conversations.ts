@@ -1,4 +1,5 @@
 // The conversation about an application: reading it, writing, marking as read, blocking.
+
 import {
   MESSAGES_A_PAGE,
   MOST_MESSAGES_A_DAY,
@@ -12,8 +13,9 @@ import * as calls from "../../contract/hiring/wire.ts";
 import type { Operation } from "../deps.ts";
 import { holdAccount } from "../identity/index.ts";
 import type { Reader, Writer } from "../platform/db.ts";
+import { isoTimes } from "../platform/iso-times.ts";
 import { once } from "../platform/once.ts";
-import { refuse, refuseForNow } from "../platform/refusal.ts";
+import { conflict, refuse, refuseForNow } from "../platform/refusal.ts";
 import {
   type Dealing,
   factsOf,
@@ -39,13 +41,11 @@ export async function readMessages(
   { most, before = null }: { most: number; before?: number | null },
 ): Promise<MessageRow[]> {
   const rows = await reader.query<MessageRow>(
-    {
-      name: "messages of a conversation",
-      text: `select m.number, m.by, m.author_id as "authorId", coalesce(p.name, '') as author, m.text, m.at
-        from conversation_message m left join account p on p.id = m.author_id
-        where m.application_id = $1 and ($2::int is null or m.number < $2) order by m.number desc limit $3`,
-    },
+    `select m.number, m.by, m.author_id as "authorId", coalesce(p.name, '') as author, m.text, m.at
+     from conversation_message m left join account p on p.id = m.author_id
+     where m.application_id = $1 and ($2::int is null or m.number < $2) order by m.number desc limit $3`,
     [applicationId, before, most + 1],
+    "messages of a conversation",
   );
   return rows.reverse();
 }
@@ -73,11 +73,7 @@ export async function present(
     isReported: talk !== null && (await isReportedBy(reader, applicationId, side)),
     unread: talk ? await countUnread(reader, applicationId, side, readBy(talk, side)) : 0,
     readByOther: talk ? readBy(talk, otherSide(side)) : 0,
-    data: shown.map(({ authorId, at, ...message }) => ({
-      ...message,
-      isOwn: authorId === accountId,
-      at: at.toISOString(),
-    })),
+    data: shown.map(({ authorId, ...message }) => ({ ...isoTimes(message), isOwn: authorId === accountId })),
     hasOlder: rows.length > shown.length,
   };
 }
@@ -233,4 +229,4 @@ export const blockConversation: Operation<"blockConversation"> = async ({ params
     return present(tx, dealing, caller.accountId, now);
   });
 
-export const notOpened = () => refuse(409, "CONFLICT", "The company has not written yet.");
+export const notOpened = () => conflict("The company has not written yet.");

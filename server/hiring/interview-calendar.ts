@@ -8,7 +8,7 @@ import type { Operation } from "../deps.ts";
 import type { InterviewFacts } from "../facts.ts";
 import { findAccountById } from "../identity/index.ts";
 import { type CalendarEntry, calendarText } from "../platform/calendar-entry.ts";
-import { refuse } from "../platform/refusal.ts";
+import { conflict } from "../platform/refusal.ts";
 import { siteName } from "../platform/site-name.ts";
 import { siteIn, wordsOf } from "../platform/words.ts";
 import { interviewFacts, readInterview } from "./interview-store.ts";
@@ -66,8 +66,7 @@ export const getInterviewCalendar: Operation<"getInterviewCalendar", [publicUrl:
   const { interview, dealing } = await readInterview(db, caller.accountId, params.interviewId);
   const facts = interviewFacts(interview, dealing);
   const { startsAt, endsAt } = facts;
-  if (interview.state !== "AGREED" || startsAt === null || endsAt === null)
-    throw refuse(409, "CONFLICT", "No time is agreed on.");
+  if (interview.state !== "AGREED" || startsAt === null || endsAt === null) throw conflict("No time is agreed on.");
   const language = (await findAccountById(db, caller.accountId))?.language ?? "en";
   const entry = interviewEntry(facts, {
     side: dealing.side,

@@ -1,33 +1,22 @@
 // Reads, locks and presents interviews, and says what facts tell of them.
+
 import type { Interview } from "../../contract/hiring/interviews-wire.ts";
-import type { InterviewState, Side } from "../../contract/hiring/rules.ts";
 import type { InterviewFacts } from "../facts.ts";
 import type { Reader, Writer } from "../platform/db.ts";
-import { isUuid } from "../platform/ids.ts";
-import { refuse } from "../platform/refusal.ts";
+import { idOrNull, isUuid } from "../platform/ids.ts";
+import { isoTimes, type Timed } from "../platform/iso-times.ts";
+import { notFound } from "../platform/refusal.ts";
 import { type Dealing, factsOf, readDealing } from "./store.ts";
 
-export type InterviewRow = {
-  id: string;
-  applicationId: string;
-  title: string;
-  minutes: number;
-  meeting: string;
-  state: InterviewState;
-  startsAt: Date | null;
-  endsAt: Date | null;
-  timeZone: string;
-  candidateTimeZone: string | null;
-  offeredById: string | null;
-  offeredByName: string | null;
-  offeredByEmail: string | null;
-  /** Whether who offered it is still of the company. */
-  isOffererHere: boolean;
-  sequence: number;
-  endedBy: Side | null;
-  reason: string | null;
-  createdAt: Date;
-};
+export type InterviewRow = Timed<
+  Omit<Interview, "side" | "withName" | "offeredBy" | "times">,
+  "startsAt" | "endsAt" | "createdAt"
+> &
+  Record<"offeredById" | "offeredByName" | "offeredByEmail", string | null> & {
+    /** Whether who offered it is still of the company. */
+    isOffererHere: boolean;
+    sequence: number;
+  };
 
 const columns = `i.id, i.application_id as "applicationId", i.title, i.minutes, i.meeting, i.state, i.starts_at as "startsAt",
   i.ends_at as "endsAt", i.time_zone as "timeZone", i.candidate_time_zone as "candidateTimeZone",
@@ -36,7 +25,7 @@ const columns = `i.id, i.application_id as "applicationId", i.title, i.minutes, 
     where a.id = i.application_id and m.account_id = i.offered_by) as "isOffererHere", i.sequence, i.ended_by as "endedBy",
   i.reason, i.created_at as "createdAt"`;
 
-export const noInterview = () => refuse(404, "NOT_FOUND", "There is no such interview.");
+export const noInterview = () => notFound("There is no such interview.");
 
 /** The interview with the side on which the caller is; 404 for all others. */
 export async function readInterview(
@@ -44,15 +33,11 @@ export async function readInterview(
   accountId: string,
   interviewId: string,
 ): Promise<{ interview: InterviewRow; dealing: Dealing }> {
-  const [interview] = isUuid(interviewId)
-    ? await reader.query<InterviewRow>(
-        {
-          name: "interview",
-          text: `select ${columns} from interview i left join account p on p.id = i.offered_by where i.id = $1`,
-        },
-        [interviewId],
-      )
-    : [];
+  const [interview] = await reader.query<InterviewRow>(
+    `select ${columns} from interview i left join account p on p.id = i.offered_by where i.id = $1`,
+    [idOrNull(interviewId)],
+    "interview",
+  );
   if (!interview) throw noInterview();
   try {
     return { interview, dealing: await readDealing(reader, accountId, interview.applicationId) };
@@ -69,27 +54,23 @@ export async function lockInterview(tx: Writer, accountId: string, interviewId: 
 
 export const readInterviews = (reader: Reader, applicationId: string): Promise<InterviewRow[]> =>
   reader.query<InterviewRow>(
-    {
-      name: "interviews of an application",
-      text: `select ${columns} from interview i left join account p on p.id = i.offered_by
-        where i.application_id = $1 order by i.id desc limit 50`,
-    },
+    `select ${columns} from interview i left join account p on p.id = i.offered_by
+     where i.application_id = $1 order by i.id desc limit 50`,
     [applicationId],
+    "interviews of an application",
   );
 
 type TimeRow = { id: string; interviewId: string; startsAt: Date; endsAt: Date; isTaken: boolean };
 
 export const readTimes = (reader: Reader, interviewIds: readonly string[]): Promise<TimeRow[]> =>
   reader.query<TimeRow>(
-    {
-      name: "times of interviews",
-      text: `select t.id, t.interview_id as "interviewId", t.starts_at as "startsAt", t.ends_at as "endsAt",
-          exists (select from interview o where o.offered_by = i.offered_by and o.id <> i.id and o.state = 'AGREED'
-            and o.starts_at < t.ends_at and o.ends_at > t.starts_at) as "isTaken"
-        from interview_time t join interview i on i.id = t.interview_id
-        where t.interview_id = any ($1) order by t.starts_at`,
-    },
+    `select t.id, t.interview_id as "interviewId", t.starts_at as "startsAt", t.ends_at as "endsAt",
+       exists (select from interview o where o.offered_by = i.offered_by and o.id <> i.id and o.state = 'AGREED'
+         and o.starts_at < t.ends_at and o.ends_at > t.starts_at) as "isTaken"
+     from interview_time t join interview i on i.id = t.interview_id
+     where t.interview_id = any ($1) order by t.starts_at`,
     [interviewIds],
+    "times of interviews",
   );
 
 export async function presentAll(
@@ -115,19 +96,11 @@ export async function presentAll(
       ...row
     } = all;
     return {
-      ...row,
+      ...isoTimes(row),
       side,
       withName: side === "CANDIDATE" ? companyName : candidateName,
       offeredBy: offeredByName ?? "",
-      startsAt: row.startsAt?.toISOString() ?? null,
-      endsAt: row.endsAt?.toISOString() ?? null,
-      times: (times.get(row.id) ?? []).map(({ id, startsAt, endsAt, isTaken }) => ({
-        id,
-        startsAt: startsAt.toISOString(),
-        endsAt: endsAt.toISOString(),
-        isTaken,
-      })),
-      createdAt: row.createdAt.toISOString(),
+      times: (times.get(row.id) ?? []).map(({ interviewId: _id, ...time }) => isoTimes(time)),
     };
   });
 }

@@ -7,14 +7,14 @@ import {
   mayMoveInterview,
   type Side,
 } from "../../contract/hiring/rules.ts";
-import type { Deps, Operation } from "../deps.ts";
+import type { Deps, Operation, Teller, TellingDeps } from "../deps.ts";
 import { wallSlots } from "../guidance/index.ts";
 import { holdAccount } from "../identity/index.ts";
 import type { Writer } from "../platform/db.ts";
 import { newId } from "../platform/ids.ts";
 import type { Call, Caller } from "../platform/mount.ts";
 import { once } from "../platform/once.ts";
-import { type Refusal, refuse } from "../platform/refusal.ts";
+import { conflict, notFound, type Refusal, refuse } from "../platform/refusal.ts";
 import {
   type InterviewRow,
   interviewFacts,
@@ -41,7 +41,7 @@ const WORDS: Record<InterviewState, string> = {
   CANCELLED: "This interview is cancelled.",
 };
 
-const refuseState = ({ state }: Pick<InterviewRow, "state">): Refusal => refuse(409, "CONFLICT", WORDS[state]);
+const refuseState = ({ state }: Pick<InterviewRow, "state">): Refusal => conflict(WORDS[state]);
 
 type Wall = { timeZone: string; times: readonly { date: string; time: string }[] };
 type Span = { startsAt: Date; endsAt: Date };
@@ -91,10 +91,9 @@ export const offerInterview: Operation<"offerInterview"> = async (input, call, d
   return once(calls.offerInterview, input, call, deps, async (tx) => {
     await holdAccount(tx, accountId);
     const dealing = await readDealing(tx, accountId, input.params.applicationId);
-    if (dealing.side !== "COMPANY") throw refuse(404, "NOT_FOUND", "There is no such application.");
+    if (dealing.side !== "COMPANY") throw notFound("There is no such application.");
     refuseSuspendedSide(dealing);
-    if (dealing.status === "WITHDRAWN" || dealing.status === "REJECTED")
-      throw refuse(409, "CONFLICT", "This application is over.");
+    if (dealing.status === "WITHDRAWN" || dealing.status === "REJECTED") throw conflict("This application is over.");
     const now = deps.clock();
     const { title, minutes, meeting, timeZone } = input.body;
     const spans = spansOf(input.body, minutes, now);
@@ -105,7 +104,7 @@ export const offerInterview: Operation<"offerInterview"> = async (input, call, d
        on conflict (application_id) where state in ('OFFERED', 'AGREED') do nothing returning 1`,
       [id, dealing.applicationId, title, minutes, meeting, timeZone, accountId, now],
     );
-    if (!saved) throw refuse(409, "CONFLICT", "An interview about this application is open. Move it instead.");
+    if (!saved) throw conflict("An interview about this application is open. Move it instead.");
     await saveTimes(tx, id, spans, now);
     const { interview } = await readInterview(tx, accountId, id);
     const facts = interviewFacts(interview, dealing);
@@ -201,9 +200,8 @@ export const acceptInterview: Operation<"acceptInterview"> = async (input, call,
       if (dealing.side === "COMPANY") throw noInterview();
       if (!mayAnswerInterview(nowOf(interview), dealing.side)) throw refuseState(interview);
       const time = (await readTimes(tx, [interview.id])).find(({ id }) => id === input.body.timeId);
-      if (!time) throw refuse(409, "CONFLICT", "Other times are offered by now. Please look at them.", "timeId");
-      if (time.startsAt <= now)
-        throw refuse(409, "CONFLICT", "This time is over. Please choose another one.", "timeId");
+      if (!time) throw conflict("Other times are offered by now. Please look at them.", "timeId");
+      if (time.startsAt <= now) throw conflict("This time is over. Please choose another one.", "timeId");
       const { startsAt, endsAt } = time;
       const sequence = interview.sequence + 1;
       const saved = await save(tx, own, {
@@ -219,7 +217,7 @@ export const acceptInterview: Operation<"acceptInterview"> = async (input, call,
     });
   } catch (error) {
     if ((error as { constraint?: string }).constraint === "interview_apart")
-      throw refuse(409, "CONFLICT", "This time was taken meanwhile. Please choose another one.", "timeId");
+      throw conflict("This time was taken meanwhile. Please choose another one.", "timeId");
     throw error;
   }
 };
@@ -243,7 +241,7 @@ export const cancelInterview: Operation<"cancelInterview"> = (input, call, deps)
 
 type End = { state: "DECLINED" | "CANCELLED"; by: Side; reason: string | null };
 
-async function end(tx: Writer, own: Own, { state, by, reason }: End, deps: Pick<Deps, "announce">): Promise<void> {
+async function end(tx: Writer, own: Own, { state, by, reason }: End, deps: Teller): Promise<void> {
   const wasAgreed = own.interview.state === "AGREED";
   const sequence = own.interview.sequence + (wasAgreed ? 1 : 0);
   const saved = await save(tx, own, { state, endedBy: by, reason, sequence });
@@ -255,12 +253,7 @@ async function end(tx: Writer, own: Own, { state, by, reason }: End, deps: Pick<
  * Calls off the interviews to come of a person whose account is suspended, for either side: an applicant must not meet
  * someone whom the site has shut out. The company's other people can offer new times.
  */
-export async function endInterviewsOf(
-  tx: Writer,
-  accountId: string,
-  { announce }: Pick<Deps, "announce">,
-  now: Date,
-): Promise<void> {
+export async function endInterviewsOf(tx: Writer, accountId: string, { announce }: Teller, now: Date): Promise<void> {
   const open = await tx.query<{ id: string; candidateId: string }>(
     `select i.id, a.account_id as "candidateId" from interview i join application a on a.id = i.application_id
      where (a.account_id = $1 or i.offered_by = $1) and i.state in ('OFFERED', 'AGREED') and (i.starts_at is null or i.starts_at > $2::timestamptz)
@@ -278,7 +271,7 @@ export async function endInterviewsOf(
 /** Calls off what is open about an application that was withdrawn or rejected. */
 export async function endInterviews(
   { applicationId, candidate, by }: { applicationId: string; candidate: { accountId: string }; by: Side },
-  { db, announce, clock }: Pick<Deps, "db" | "announce" | "clock">,
+  { db, announce, clock }: TellingDeps,
 ): Promise<void> {
   await db.transaction(async (tx) => {
     const open = await tx.query<{ id: string }>(

@@ -1,6 +1,6 @@
 // Exports and erases what a person wrote to the other side of an application. An applicant's conversations end with
 // their application.
-import type { DataKeeper } from "../data-keeper.ts";
+import { type DataKeeper, mergeBy } from "../data-keeper.ts";
 import { endInterviewsOf } from "./interviews.ts";
 
 const MERGE = [
@@ -44,9 +44,7 @@ export const hiringKeeper: DataKeeper = {
   },
   /** The other side hears that the interviews to come are off. */
   suspend: (tx, { accountId, announce }, now) => endInterviewsOf(tx, accountId, { announce }, now),
-  async merge(tx, { fromId, into }) {
-    for (const statement of MERGE) await tx.query(statement, [fromId, into.accountId]);
-  },
+  merge: mergeBy(MERGE),
   /** What a recruiter wrote for a company stays with the applicant, without their name. */
   async erase(tx, { accountId }) {
     await tx.query("update conversation_message set author_id = null where author_id = $1", [accountId]);

@@ -3,8 +3,8 @@
 
 import * as interviewCalls from "../../contract/hiring/interviews-wire.ts";
 import * as calls from "../../contract/hiring/wire.ts";
-import type { Deps } from "../deps.ts";
-import type { Callers, Mount } from "../platform/mount.ts";
+import type { Deps, DepsMount } from "../deps.ts";
+import type { Callers } from "../platform/mount.ts";
 import * as talks from "./conversations.ts";
 import { getInterviewCalendar } from "./interview-calendar.ts";
 import * as interviews from "./interviews.ts";
@@ -15,35 +15,30 @@ const limited = { perMinute: 60 };
 
 /** `publicUrl` is the site's address, for calendar entries. */
 export function mountHiring(
-  mount: Mount,
+  mount: DepsMount,
   deps: Deps,
   { signedIn, corporate, admin }: Callers,
   publicUrl: string,
 ): void {
-  mount(calls.getConversation, signedIn, (input, call) => talks.getConversation(input, call, deps));
-  mount(calls.sendMessage, signedIn, (input, call) => talks.sendMessage(input, call, deps), limited);
-  mount(calls.readConversation, signedIn, (input, call) => talks.readConversation(input, call, deps));
-  mount(calls.blockConversation, signedIn, (input, call) => talks.blockConversation(input, call, deps), limited);
-  mount(calls.reportConversation, signedIn, (input, call) => reports.reportConversation(input, call, deps), limited);
-  mount(calls.listTalkReports, admin, (input, call) => reports.listTalkReports(input, call, deps));
-  mount(calls.settleTalkReport, admin, (input, call) => reports.settleTalkReport(input, call, deps));
+  mount(calls.getConversation, signedIn, talks.getConversation);
+  mount(calls.sendMessage, signedIn, talks.sendMessage, limited);
+  mount(calls.readConversation, signedIn, talks.readConversation);
+  mount(calls.blockConversation, signedIn, talks.blockConversation, limited);
+  mount(calls.reportConversation, signedIn, reports.reportConversation, limited);
+  mount(calls.listTalkReports, admin, reports.listTalkReports);
+  mount(calls.settleTalkReport, admin, reports.settleTalkReport);
 
-  mount(calls.listSavedReplies, corporate, (input, call) => replies.listSavedReplies(input, call, deps));
-  mount(calls.addSavedReply, corporate, (input, call) => replies.addSavedReply(input, call, deps), limited);
-  mount(calls.changeSavedReply, corporate, (input, call) => replies.changeSavedReply(input, call, deps), limited);
-  mount(calls.removeSavedReply, corporate, (input, call) => replies.removeSavedReply(input, call, deps), limited);
+  mount(calls.listSavedReplies, corporate, replies.listSavedReplies);
+  mount(calls.addSavedReply, corporate, replies.addSavedReply, limited);
+  mount(calls.changeSavedReply, corporate, replies.changeSavedReply, limited);
+  mount(calls.removeSavedReply, corporate, replies.removeSavedReply, limited);
 
-  mount(interviewCalls.listInterviews, signedIn, (input, call) => interviews.listInterviews(input, call, deps));
-  mount(
-    interviewCalls.offerInterview,
-    corporate,
-    (input, call) => interviews.offerInterview(input, call, deps),
-    limited,
-  );
-  mount(interviewCalls.moveInterview, corporate, (input, call) => interviews.moveInterview(input, call, deps), limited);
-  mount(interviewCalls.acceptInterview, signedIn, (input, call) => interviews.acceptInterview(input, call, deps));
-  mount(interviewCalls.declineInterview, signedIn, (input, call) => interviews.declineInterview(input, call, deps));
-  mount(interviewCalls.cancelInterview, signedIn, (input, call) => interviews.cancelInterview(input, call, deps));
+  mount(interviewCalls.listInterviews, signedIn, interviews.listInterviews);
+  mount(interviewCalls.offerInterview, corporate, interviews.offerInterview, limited);
+  mount(interviewCalls.moveInterview, corporate, interviews.moveInterview, limited);
+  mount(interviewCalls.acceptInterview, signedIn, interviews.acceptInterview);
+  mount(interviewCalls.declineInterview, signedIn, interviews.declineInterview);
+  mount(interviewCalls.cancelInterview, signedIn, interviews.cancelInterview);
   mount(interviewCalls.getInterviewCalendar, signedIn, (input, call) =>
     getInterviewCalendar(input, call, deps, publicUrl),
   );

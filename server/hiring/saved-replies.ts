@@ -1,23 +1,25 @@
 // What the recruiters of a company write often, saved for all of them.
+
 import { MOST_REPLIES } from "../../contract/hiring/rules.ts";
 import type { SavedReply } from "../../contract/hiring/wire.ts";
 import * as calls from "../../contract/hiring/wire.ts";
 import type { Operation } from "../deps.ts";
 import { holdAccount } from "../identity/index.ts";
 import type { Reader, Writer } from "../platform/db.ts";
-import { isUuid, newId } from "../platform/ids.ts";
+import { idOrNull, isUuid, newId } from "../platform/ids.ts";
+import { isoTimes, type Timed } from "../platform/iso-times.ts";
 import { once } from "../platform/once.ts";
-import { refuse } from "../platform/refusal.ts";
+import { conflict, forbidden, notFound, refuse } from "../platform/refusal.ts";
 import { readCompanyOf, refuseSuspended } from "../recruiting/index.ts";
 
-type Row = Omit<SavedReply, "updatedAt"> & { updatedAt: Date };
+type Row = Timed<SavedReply, "updatedAt">;
 
-const present = ({ updatedAt, ...reply }: Row): SavedReply => ({ ...reply, updatedAt: updatedAt.toISOString() });
+const present = (row: Row): SavedReply => isoTimes(row);
 
 /** 403 without a company, and for a suspended one. */
 async function companyOf(reader: Reader, accountId: string): Promise<string> {
   const company = await readCompanyOf(reader, accountId);
-  if (!company) throw refuse(403, "FORBIDDEN", "You belong to no company.");
+  if (!company) throw forbidden("You belong to no company.");
   refuseSuspended(company);
   return company.id;
 }
@@ -32,11 +34,9 @@ async function lockReplies(tx: Writer, accountId: string): Promise<string> {
 
 export const listSavedReplies: Operation<"listSavedReplies"> = async (_input, { caller }, { db }) => {
   const rows = await db.query<Row>(
-    {
-      name: "saved replies",
-      text: `select id, title, text, updated_at as "updatedAt" from saved_reply where company_id = $1 order by lower(title) limit 500`,
-    },
+    `select id, title, text, updated_at as "updatedAt" from saved_reply where company_id = $1 order by lower(title) limit 500`,
     [await companyOf(db, caller.accountId)],
+    "saved replies",
   );
   return { data: rows.map(present) };
 };
@@ -66,11 +66,10 @@ async function refuseTaken(tx: Writer, companyId: string, title: string, exceptI
     "select from saved_reply where company_id = $1 and lower(title) = lower($2) and id is distinct from $3::uuid",
     [companyId, title, exceptId],
   );
-  if (taken.length > 0)
-    throw refuse(409, "CONFLICT", "Your company has a saved reply with this title already.", "title");
+  if (taken.length > 0) throw conflict("Your company has a saved reply with this title already.", "title");
 }
 
-const noReply = () => refuse(404, "NOT_FOUND", "There is no such saved reply.");
+const noReply = () => notFound("There is no such saved reply.");
 
 export const changeSavedReply: Operation<"changeSavedReply"> = ({ params, body }, { caller }, { db, clock }) =>
   db.transaction(async (tx) => {
@@ -89,12 +88,10 @@ export const changeSavedReply: Operation<"changeSavedReply"> = ({ params, body }
 export const removeSavedReply: Operation<"removeSavedReply"> = ({ params }, { caller }, { db }) =>
   db.transaction(async (tx) => {
     const companyId = await lockReplies(tx, caller.accountId);
-    const gone = isUuid(params.replyId)
-      ? await tx.query("delete from saved_reply where id = $1 and company_id = $2 returning 1", [
-          params.replyId,
-          companyId,
-        ])
-      : [];
+    const gone = await tx.query("delete from saved_reply where id = $1 and company_id = $2 returning 1", [
+      idOrNull(params.replyId),
+      companyId,
+    ]);
     if (gone.length === 0) throw noReply();
     return {};
   });

@@ -4,15 +4,13 @@ import { check, index, integer, pgTable, primaryKey, smallint, text, uniqueIndex
 import { application } from "../applications/tables.ts";
 import { company } from "../companies/tables.ts";
 import { account } from "../identity/tables.ts";
-import { belongsTo, moment } from "../platform/tables.ts";
+import { belongsTo, keyOf, moment } from "../platform/tables.ts";
 
 /** Exists from the company's first message on. */
 export const conversation = pgTable(
   "conversation",
   {
-    applicationId: uuid("application_id")
-      .primaryKey()
-      .references(() => application.id, { onDelete: "cascade" }),
+    applicationId: keyOf("application_id", () => application.id),
     openedAt: moment("opened_at").notNull(),
     /** How many messages it has, and up to which each side has read. */
     messages: integer().notNull().default(0),

@@ -1,11 +1,13 @@
 // Reports of conversations: either side makes one, an admin lists and settles them.
+
 import type { TalkReport } from "../../contract/hiring/wire.ts";
 import { recordAct, recordLook } from "../audit/index.ts";
 import type { Operation } from "../deps.ts";
 import { holdAccount } from "../identity/index.ts";
 import type { Reader } from "../platform/db.ts";
-import { isUuid, newId } from "../platform/ids.ts";
-import { refuse } from "../platform/refusal.ts";
+import { idOrNull, newId } from "../platform/ids.ts";
+import { isoTimes, type Timed } from "../platform/iso-times.ts";
+import { conflict, notFound } from "../platform/refusal.ts";
 import { notOpened, present, readMessages } from "./conversations.ts";
 import { factsOf, lockTalk, readDealing } from "./store.ts";
 
@@ -34,11 +36,7 @@ export const reportConversation: Operation<"reportConversation"> = async (
     return present(tx, dealing, caller.accountId, now);
   });
 
-type ReportRow = Omit<TalkReport, "createdAt" | "settledAt" | "messages"> & {
-  applicationId: string;
-  createdAt: Date;
-  settledAt: Date | null;
-};
+type ReportRow = Timed<Omit<TalkReport, "messages">, "createdAt" | "settledAt"> & { applicationId: string };
 
 const reportRows = `select r.id, r.application_id as "applicationId", j.job_title as "jobTitle", c.name as "companyName", r.by,
   coalesce(reporter.name, '') as reporter, p.name as applicant, r.reason, r.details, r.state, r.created_at as "createdAt",
@@ -53,10 +51,8 @@ const MOST_READ = 20;
 async function presentReport(reader: Reader, { applicationId, ...row }: ReportRow): Promise<TalkReport> {
   const messages = row.state === "OPEN" ? await readMessages(reader, applicationId, { most: MOST_READ }) : [];
   return {
-    ...row,
-    createdAt: row.createdAt.toISOString(),
-    settledAt: row.settledAt?.toISOString() ?? null,
-    messages: messages.map(({ authorId: _, at, ...message }) => ({ ...message, at: at.toISOString() })),
+    ...isoTimes(row),
+    messages: messages.map(({ authorId: _, ...message }) => isoTimes(message)),
   };
 }
 
@@ -80,13 +76,11 @@ export const settleTalkReport: Operation<"settleTalkReport"> = async ({ params, 
     await holdAccount(tx, caller.accountId);
     const now = clock();
     const { decision, note = null } = body;
-    const [report] = isUuid(params.reportId)
-      ? await tx.query<{ applicationId: string }>(
-          `select application_id as "applicationId" from conversation_report where id = $1`,
-          [params.reportId],
-        )
-      : [];
-    if (!report) throw refuse(404, "NOT_FOUND", "There is no such report.");
+    const [report] = await tx.query<{ applicationId: string }>(
+      `select application_id as "applicationId" from conversation_report where id = $1`,
+      [idOrNull(params.reportId)],
+    );
+    if (!report) throw notFound("There is no such report.");
     await lockTalk(tx, report.applicationId);
     const settled = await tx.query<{ id: string }>(
       `update conversation_report r set state = $3, settled_at = $4, settled_by = $5, note = $6
@@ -94,7 +88,7 @@ export const settleTalkReport: Operation<"settleTalkReport"> = async ({ params, 
          and exists (select from conversation_report o where o.id = $2 and o.state = 'OPEN') returning r.id`,
       [report.applicationId, params.reportId, decision, now, caller.accountId, note],
     );
-    if (settled.length === 0) throw refuse(409, "CONFLICT", "This report is settled already.");
+    if (settled.length === 0) throw conflict("This report is settled already.");
     if (decision === "UPHELD")
       await tx.query("update conversation set closed_at = coalesce(closed_at, $2) where application_id = $1", [
         report.applicationId,

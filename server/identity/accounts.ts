@@ -3,6 +3,7 @@
 import { accountEmail, onOneLine } from "../../contract/form-fields.ts";
 import { DELETION_GRACE_DAYS } from "../../contract/identity/accounts-wire.ts";
 import type { Group, Language } from "../../contract/identity/rules.ts";
+import { recordAct } from "../audit/index.ts";
 import type { Deps } from "../deps.ts";
 import type { Reader, Writer } from "../platform/db.ts";
 import { isUuid, newId } from "../platform/ids.ts";
@@ -31,8 +32,9 @@ export const accountStateColumns = `a.id, a.issuer, a.sub, a.email, a.name, a.ph
 export async function readAccountState(reader: Reader, id: string): Promise<AccountState | null> {
   if (!isUuid(id)) return null;
   const [row] = await reader.query<AccountState>(
-    { name: "account state", text: `select ${accountStateColumns} from account a where a.id = $1` },
+    `select ${accountStateColumns} from account a where a.id = $1`,
     [id],
+    "account state",
   );
   return row ?? null;
 }
@@ -61,16 +63,18 @@ const columns = `${accountStateColumns}, a.last_accessed_dash as "lastAccessedDa
 /** `email` in lower case; null if no account has it. */
 export async function findAccountByEmail(reader: Pick<Reader, "query">, email: string): Promise<Account | null> {
   const [account] = await reader.query<Account>(
-    { name: "account by email", text: `select ${columns} from account a where a.email = $1` },
+    `select ${columns} from account a where a.email = $1`,
     [email],
+    "account by email",
   );
   return account ?? null;
 }
 
 export async function findAccountById(reader: Pick<Reader, "query">, id: string): Promise<Account | undefined> {
   const [account] = await reader.query<Account>(
-    { name: "account by id", text: `select ${columns} from account a where a.id = $1` },
+    `select ${columns} from account a where a.id = $1`,
     [id],
+    "account by id",
   );
   return account;
 }
@@ -127,12 +131,7 @@ export async function createAccount(tx: Writer, facts: NewAccount): Promise<Acco
 }
 
 /** Replaces the groups and invalidates tokens with the old ones. */
-export async function setGroups(
-  tx: Writer,
-  accountId: string,
-  groups: readonly Group[],
-  at: Date = new Date(),
-): Promise<void> {
+export async function setGroups(tx: Writer, accountId: string, groups: readonly Group[], at: Date): Promise<void> {
   await tx.query("update account set groups = $2 where id = $1", [accountId, groups]);
   await raiseAuthGen(tx, accountId, at);
 }
@@ -161,11 +160,9 @@ export const DELETED_SUB = "'deleted-' || id";
  */
 export async function holdAccount(tx: Writer, accountId: string): Promise<void> {
   const [account] = await tx.query<{ isDisabled: boolean }>(
-    {
-      name: "hold an account",
-      text: `select disabled_at is not null as "isDisabled" from account where id = $1 for key share`,
-    },
+    `select disabled_at is not null as "isDisabled" from account where id = $1 for key share`,
     [accountId],
+    "hold an account",
   );
   if (!account || account.isDisabled) throw refuse(401, "UNAUTHENTICATED", "Access token is missing or expired");
 }
@@ -190,6 +187,27 @@ export async function recordSecurityEvent(tx: Writer, event: SecurityEvent): Pro
     [newId(at), at, kind, accountId, actorId, ip, JSON.stringify(details)],
   );
 }
+
+/** Records what the caller failed at, whatever becomes of their call. */
+export const recordFailure = (
+  { db, clock }: Pick<Deps, "db" | "clock">,
+  kind: string,
+  accountId: string | null,
+  ip: string,
+) => db.transaction((tx) => recordSecurityEvent(tx, { kind, accountId, ip, at: clock() }));
+
+type Change = Pick<Parameters<typeof recordAct>[1], "before" | "after">;
+
+/** What an admin did about an account; `actorId` is null for the operator's command. */
+export const recordActOn = (
+  tx: Writer,
+  accountId: string,
+  action: `account.${string}`,
+  actorId: string | null,
+  at: Date,
+  change: Change = {},
+): Promise<void> =>
+  recordAct(tx, { actorId, action, subject: { kind: "account", id: accountId }, accountId, ...change, at });
 
 /** The email and name from an id token, in the form that accounts store; null without a verified address. */
 export function personIn(claims: Record<string, unknown>): { email: string; name: string } | null {

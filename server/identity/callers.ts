@@ -5,7 +5,7 @@ import { type Group, roleOf } from "../../contract/identity/rules.ts";
 import type { Deps } from "../deps.ts";
 import { isUuid } from "../platform/ids.ts";
 import type { Caller, Callers, Who } from "../platform/mount.ts";
-import { refuse } from "../platform/refusal.ts";
+import { forbidden, refuse } from "../platform/refusal.ts";
 import { type AccountState, accountStateColumns } from "./accounts.ts";
 import { owesFactor, type Strength, withoutAdmin } from "./factors/rules.ts";
 import type { IdentitySettings } from "./identity.ts";
@@ -53,26 +53,22 @@ export function makeTokenHolders(
   const readOwn = async ({ sub, sessionId, grantId }: TokenFacts): Promise<Standing | null> => {
     if (!isUuid(sub) || (sessionId !== null && !isUuid(sessionId))) return null;
     const [row] = await db.query<Standing>(
-      {
-        name: "standing of a token",
-        text: `select ${accountStateColumns}, s.id as "sessionId", coalesce(s.amr, '{}') as amr, s.acr from account a
-          left join session s on s.id = $2 and s.account_id = a.id and s.expires_at > $4 where a.id = $1 and
-          case when $2::uuid is null
-            then exists (select 1 from oidc_record r where r.kind = 'Grant' and r.id = $3 and r.expires_at > $4)
-            else s.id is not null end`,
-      },
+      `select ${accountStateColumns}, s.id as "sessionId", coalesce(s.amr, '{}') as amr, s.acr from account a
+       left join session s on s.id = $2 and s.account_id = a.id and s.expires_at > $4 where a.id = $1 and
+       case when $2::uuid is null
+         then exists (select 1 from oidc_record r where r.kind = 'Grant' and r.id = $3 and r.expires_at > $4)
+         else s.id is not null end`,
       [sub, sessionId, grantId, clock()],
+      "standing of a token",
     );
     return row ?? null;
   };
   const readOutside = async ({ issuer, sub, hash }: TokenFacts): Promise<Standing | null> => {
     const [row] = await db.query<Standing>(
-      {
-        name: "standing of another issuer's token",
-        text: `select ${accountStateColumns}, s.id as "sessionId", s.amr, s.acr from account a join session s on s.account_id = a.id
-          where a.issuer = $1 and a.sub = $2 and s.access_hash = $3 and s.expires_at > $4`,
-      },
+      `select ${accountStateColumns}, s.id as "sessionId", s.amr, s.acr from account a join session s on s.account_id = a.id
+       where a.issuer = $1 and a.sub = $2 and s.access_hash = $3 and s.expires_at > $4`,
       [issuer, sub, hash, clock()],
+      "standing of another issuer's token",
     );
     return row ?? null;
   };
@@ -126,7 +122,7 @@ export function makeCallers(holders: TokenHolders, trace: TraceCalls): IdentityC
   };
   const only = (mayCall: (caller: Caller) => boolean) => async (request: FastifyRequest) => {
     const caller = await signedIn(request);
-    if (!mayCall(caller)) throw refuse(403, "FORBIDDEN", "You do not have access to this page.");
+    if (!mayCall(caller)) throw forbidden("You do not have access to this page.");
     return caller;
   };
   return {

@@ -93,11 +93,7 @@ export function cookieSettings(vault: Vault, publicUrl: string): CookieSettings 
 }
 
 /** The value of a provider's cookie; null if absent or not signed by us under this name. */
-export function signedCookie(
-  vault: Vault,
-  cookies: Readonly<Record<string, string | undefined>>,
-  name: string,
-): string | null {
+export function signedCookie(vault: Vault, cookies: Call["cookies"], name: string): string | null {
   const value = cookies[name];
   const signature = cookies[`${name}.sig`];
   if (!value || !signature) return null;

@@ -5,7 +5,7 @@ import type { SessionAnswer, SignInMethods } from "../../contract/identity/wire.
 import type { Deps } from "../deps.ts";
 import { type Call, type Caller, sameSite, type Who, withoutToken } from "../platform/mount.ts";
 import { isLoopback } from "../platform/openings.ts";
-import { Refusal, refuse } from "../platform/refusal.ts";
+import { notFound, Refusal, refuse } from "../platform/refusal.ts";
 import { findAccountByEmail } from "./accounts.ts";
 import { sessionCookieOf } from "./cookies.ts";
 import { waitForFactor } from "./factors/give-factor.ts";
@@ -48,7 +48,7 @@ export async function signIn(
 /** Set by proxies, which bring other machines' requests here under this machine's name. */
 const PROXY_HEADERS = ["forwarded", "x-forwarded-for", "x-forwarded-host", "via"];
 
-const noDemo = () => refuse(404, "NOT_FOUND", "This site has no demo to switch roles in.");
+const noDemo = () => notFound("This site has no demo to switch roles in.");
 
 /**
  * 404 for what comes from another machine or through a proxy. Another name of this machine, as a rebound domain has one,
@@ -95,9 +95,7 @@ export async function findCompanySignIn(
 ): Promise<{ continueAt: string }> {
   const companyId = await upstreams.companies?.issuers.companyFor(db, workEmail);
   if (!companyId)
-    throw refuse(
-      404,
-      "NOT_FOUND",
+    throw notFound(
       "No company has its own log-in here for this address. Please log in with your password.",
       "workEmail",
     );

@@ -1,13 +1,13 @@
 // Suspends accounts and lifts that, signs people out, and mails a waiting sign-up's code again: for admins, all on record.
 import { type Group, roleOf } from "../../contract/identity/rules.ts";
 import { recordAct } from "../audit/index.ts";
-import type { DataKeeper } from "../data-keeper.ts";
+import type { DataKeepers } from "../data-keeper.ts";
 import type { Deps, Operation } from "../deps.ts";
 import type { Reader, Writer } from "../platform/db.ts";
 import { isUuid, newId } from "../platform/ids.ts";
 import type { Call, Caller } from "../platform/mount.ts";
-import { type Refusal, refuse } from "../platform/refusal.ts";
-import { deletionDueFrom } from "./accounts.ts";
+import { conflict, notFound, type Refusal, refuse } from "../platform/refusal.ts";
+import { deletionDueFrom, recordActOn } from "./accounts.ts";
 import { resendTo } from "./embedded/sign-up.ts";
 import { endEverywhere } from "./sessions/session-store.ts";
 
@@ -47,14 +47,14 @@ async function lockToAct(tx: Writer, accountId: string, { caller }: Call<Caller>
   if (rows.find(({ id }) => id === caller.accountId)?.isDisabled)
     throw refuse(401, "UNAUTHENTICATED", "Access token is missing or expired");
   const row = rows.find(({ id }) => id === accountId.toLowerCase());
-  if (!row) throw refuse(404, "NOT_FOUND", "There is no such account.");
-  if (row.isDeleted) throw refuse(409, "CONFLICT", "This account is deleted.");
+  if (!row) throw notFound("There is no such account.");
+  if (row.isDeleted) throw conflict("This account is deleted.");
   // Read after the lock: another admin may have decided while this one waited.
   return { ...row, isSuspended: (await whySuspended(tx, row.id)) !== null };
 }
 
 /** Ends sessions at once, and lets every keeper end or keep what the person holds. `keepers` as for a deletion. */
-export const suspendAccount: Operation<"suspendAccount", [keepers: readonly DataKeeper[]]> = async (
+export const suspendAccount: Operation<"suspendAccount", [DataKeepers]> = async (
   { params, body },
   call,
   { db, clock, announce },
@@ -63,15 +63,13 @@ export const suspendAccount: Operation<"suspendAccount", [keepers: readonly Data
   const actorId = call.caller.accountId;
   return db.transaction(async (tx) => {
     if (params.accountId.toLowerCase() === actorId)
-      throw refuse(409, "CONFLICT", "This is your own account: another admin would have to suspend it.");
+      throw conflict("This is your own account: another admin would have to suspend it.");
     const held = await lockToAct(tx, params.accountId, call);
-    if (held.isSuspended) throw refuse(409, "CONFLICT", "This account is suspended already. Please reload the page.");
-    if (held.isDisabled) throw refuse(409, "CONFLICT", "This account is closed.");
+    if (held.isSuspended) throw conflict("This account is suspended already. Please reload the page.");
+    if (held.isDisabled) throw conflict("This account is closed.");
     // Else one admin could be rid of the second one, whose word some acts need.
     if (held.isAdmin)
-      throw refuse(
-        409,
-        "CONFLICT",
+      throw conflict(
         "An admin cannot suspend another one. The operator first makes the account an ordinary one: vouchboard admin remove.",
       );
     const now = clock();
@@ -83,7 +81,7 @@ export const suspendAccount: Operation<"suspendAccount", [keepers: readonly Data
     await tx.query("update account set disabled_at = $2 where id = $1", [id, now]);
     await endEverywhere(tx, id, now);
     for (const keeper of keepers) await keeper.suspend?.(tx, { accountId: id, email, actorId, announce }, now);
-    await record(tx, { actorId, accountId: id, action: "account.suspended", from: "ACTIVE", to: "SUSPENDED" }, now);
+    await recordActOn(tx, id, "account.suspended", actorId, now, fromTo("ACTIVE", "SUSPENDED"));
     await announce(tx, { kind: "account.suspended", email, name, reason: body.reason, at: now.toISOString() });
     return { state: "SUSPENDED" };
   });
@@ -93,7 +91,7 @@ export const liftSuspension: Operation<"liftSuspension"> = async ({ params }, ca
   const actorId = call.caller.accountId;
   return db.transaction(async (tx) => {
     const held = await lockToAct(tx, params.accountId, call);
-    if (!held.isSuspended) throw refuse(409, "CONFLICT", "This account is not suspended. Please reload the page.");
+    if (!held.isSuspended) throw conflict("This account is not suspended. Please reload the page.");
     const now = clock();
     const { id, email, name } = held;
     await tx.query(
@@ -107,11 +105,7 @@ export const liftSuspension: Operation<"liftSuspension"> = async ({ params }, ca
        returning deletion_due_at as "dueAt", groups`,
       [id, deletionDueFrom(now)],
     );
-    await record(
-      tx,
-      { actorId, accountId: id, action: "account.suspension-lifted", from: "SUSPENDED", to: "ACTIVE" },
-      now,
-    );
+    await recordActOn(tx, id, "account.suspension-lifted", actorId, now, fromTo("SUSPENDED", "ACTIVE"));
     await announce(tx, { kind: "account.suspension-lifted", email, name });
     if (leaving) {
       const { userType } = roleOf(leaving.groups);
@@ -122,18 +116,7 @@ export const liftSuspension: Operation<"liftSuspension"> = async ({ params }, ca
   });
 };
 
-type Change = { actorId: string; accountId: string; action: string; from: string; to: string };
-
-const record = (tx: Writer, { actorId, accountId, action, from, to }: Change, at: Date): Promise<void> =>
-  recordAct(tx, {
-    actorId,
-    action,
-    subject: { kind: "account", id: accountId },
-    accountId,
-    before: { state: from },
-    after: { state: to },
-    at,
-  });
+const fromTo = (before: string, after: string) => ({ before: { state: before }, after: { state: after } });
 
 /** Idempotent; resolves to how many browsers were signed in. */
 export const signOutAccount: Operation<"signOutAccount"> = async ({ params }, call, { db, clock }) => {
@@ -147,15 +130,7 @@ export const signOutAccount: Operation<"signOutAccount"> = async ({ params }, ca
     );
     const sessions = counted?.sessions ?? 0;
     await endEverywhere(tx, id, now);
-    const subject = { kind: "account", id };
-    await recordAct(tx, {
-      actorId,
-      action: "account.signed-out",
-      subject,
-      accountId: id,
-      before: { sessions },
-      at: now,
-    });
+    await recordActOn(tx, id, "account.signed-out", actorId, now, { before: { sessions } });
     return { sessions };
   });
 };
@@ -164,7 +139,7 @@ export const signOutAccount: Operation<"signOutAccount"> = async ({ params }, ca
 export const resendCodeTo: Operation<"resendCodeTo"> = async ({ body }, { caller }, deps: Deps) =>
   deps.db.transaction(async (tx) => {
     const id = await resendTo(tx, deps, body.email);
-    if (id === null) throw refuse(404, "NOT_FOUND", "No sign-up waits for a code at this address.", "email");
+    if (id === null) throw notFound("No sign-up waits for a code at this address.", "email");
     const subject = { kind: "sign-up", id };
     await recordAct(tx, { actorId: caller.accountId, action: "code.sent-again", subject, at: deps.clock() });
     return { isSent: true };

@@ -5,20 +5,16 @@ import {
   bigint,
   boolean,
   check,
-  customType,
   index,
   integer,
   jsonb,
   pgTable,
   primaryKey,
   text,
-  timestamp,
   uniqueIndex,
   uuid,
 } from "drizzle-orm/pg-core";
-
-const bytes = customType<{ data: Buffer }>({ dataType: () => "bytea" });
-const moment = (name: string) => timestamp(name, { withTimezone: true });
+import { belongsTo, bytes, moment } from "../platform/tables.ts";
 
 export const account = pgTable(
   "account",
@@ -73,10 +69,7 @@ export const account = pgTable(
   ],
 );
 
-const accountId = () =>
-  uuid("account_id")
-    .notNull()
-    .references(() => account.id, { onDelete: "cascade" });
+const accountId = () => belongsTo("account_id", () => account.id);
 
 /** While one is open, the account's disabled_at is set; the person can read why. */
 export const accountSuspension = pgTable(
@@ -105,12 +98,8 @@ export const accountMerge = pgTable(
   "account_merge",
   {
     id: uuid().primaryKey(),
-    fromId: uuid("from_id")
-      .notNull()
-      .references(() => account.id, { onDelete: "cascade" }),
-    intoId: uuid("into_id")
-      .notNull()
-      .references(() => account.id, { onDelete: "cascade" }),
+    fromId: belongsTo("from_id", () => account.id),
+    intoId: belongsTo("into_id", () => account.id),
     /** As they were when asked; "" once the account that stays is deleted, and so is the reason. */
     fromEmail: text("from_email").notNull(),
     fromName: text("from_name").notNull(),
@@ -210,6 +199,16 @@ export const socialLink = pgTable(
   (table) => [primaryKey({ columns: [table.issuer, table.sub] }), index("social_link_account").on(table.accountId)],
 );
 
+/** A code mailed to a browser, which has all until `expires_at`. */
+const mailedCode = () => ({
+  codeHash: bytes("code_hash").notNull(),
+  tries: integer().notNull().default(0),
+  sends: integer().notNull().default(1),
+  sentAt: moment("sent_at").notNull(),
+  codeExpiresAt: moment("code_expires_at").notNull(),
+  expiresAt: moment("expires_at").notNull(),
+});
+
 /** Sign-ups that wait for their code, each bound to its browser and with its own password. */
 export const pendingSignUp = pgTable(
   "pending_sign_up",
@@ -222,12 +221,7 @@ export const pendingSignUp = pgTable(
     phoneNumber: text("phone_number"),
     language: text(),
     passwordHash: text("password_hash").notNull(),
-    codeHash: bytes("code_hash").notNull(),
-    tries: integer().notNull().default(0),
-    sends: integer().notNull().default(1),
-    sentAt: moment("sent_at").notNull(),
-    codeExpiresAt: moment("code_expires_at").notNull(),
-    expiresAt: moment("expires_at").notNull(),
+    ...mailedCode(),
   },
   (table) => [
     uniqueIndex("pending_sign_up_browser").on(table.browserHash),
@@ -247,12 +241,7 @@ export const passwordReset = pgTable(
     /** SHA-256 of the browser's cookie. */
     browserHash: bytes("browser_hash").notNull(),
     accountId: uuid("account_id").references(() => account.id, { onDelete: "cascade" }),
-    codeHash: bytes("code_hash").notNull(),
-    tries: integer().notNull().default(0),
-    sends: integer().notNull().default(1),
-    sentAt: moment("sent_at").notNull(),
-    codeExpiresAt: moment("code_expires_at").notNull(),
-    expiresAt: moment("expires_at").notNull(),
+    ...mailedCode(),
   },
   (table) => [
     primaryKey({ columns: [table.email, table.browserHash] }),
@@ -334,9 +323,7 @@ export const oidcRecord = pgTable(
 export const accountTrace = pgTable(
   "account_trace",
   {
-    accountId: uuid("account_id")
-      .notNull()
-      .references(() => account.id, { onDelete: "cascade" }),
+    accountId: accountId(),
     kind: text().notNull(),
     hash: bytes("hash").notNull(),
     firstAt: moment("first_at").notNull(),

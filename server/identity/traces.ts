@@ -58,12 +58,10 @@ export async function writeTraces(
   ];
   for (const [kind, hash] of traces)
     await tx.query(
-      {
-        name: "write a trace",
-        text: `insert into account_trace as known (account_id, kind, hash, first_at, last_at) values ($1, $2, $3, $4, $4)
-          on conflict (account_id, kind, hash) do update set last_at = excluded.last_at where known.last_at < excluded.last_at`,
-      },
+      `insert into account_trace as known (account_id, kind, hash, first_at, last_at) values ($1, $2, $3, $4, $4)
+       on conflict (account_id, kind, hash) do update set last_at = excluded.last_at where known.last_at < excluded.last_at`,
       [accountId, kind, hash, now],
+      "write a trace",
     );
 }
 

@@ -1,14 +1,19 @@
 // A person's name and address: who may read them, reading, changing.
 
 import { accountEmail } from "../../contract/form-fields.ts";
-import type * as calls from "../../contract/identity/accounts-wire.ts";
 import { DASHBOARDS, type UserDetails } from "../../contract/identity/accounts-wire.ts";
 import { roleOf } from "../../contract/identity/rules.ts";
-import { recordAct } from "../audit/index.ts";
-import type { Deps } from "../deps.ts";
-import type { Call, Caller, Input } from "../platform/mount.ts";
-import { refuse } from "../platform/refusal.ts";
-import { type Account, findAccountByEmail, findAccountById, holdAccount, recordSecurityEvent } from "./accounts.ts";
+import type { Deps, Operation } from "../deps.ts";
+import type { Call, Caller } from "../platform/mount.ts";
+import { notFound } from "../platform/refusal.ts";
+import {
+  type Account,
+  findAccountByEmail,
+  findAccountById,
+  holdAccount,
+  recordActOn,
+  recordSecurityEvent,
+} from "./accounts.ts";
 
 /** The path's address is only a claim: 404 if the token does not give access to it. */
 export async function accountToRead(
@@ -21,14 +26,7 @@ export async function accountToRead(
   if (caller.userType !== "Admin") throw nobody();
   return db.transaction(async (tx) => {
     const account = (await findAccountByEmail(tx, email)) ?? thereIsNone();
-    const subject = { kind: "account", id: account.id };
-    await recordAct(tx, {
-      actorId: caller.accountId,
-      action: "account.read",
-      subject,
-      accountId: account.id,
-      at: clock(),
-    });
+    await recordActOn(tx, account.id, "account.read", caller.accountId, clock());
     return account;
   });
 }
@@ -38,13 +36,9 @@ function thereIsNone(): never {
 }
 
 /** Reads an account's details as a list of one: the caller's own, or any for a platform admin. */
-export async function readUserDetails(
-  { params }: Input<typeof calls.getUserDetails>,
-  call: Call<Caller>,
-  deps: Deps,
-): Promise<UserDetails[]> {
+export const readUserDetails: Operation<"getUserDetails"> = async ({ params }, call, deps) => {
   return [presentAccount(await accountToRead(params.email, call, deps))];
-}
+};
 
 /** `id` is for callers in the server; the answer's schema drops it. */
 function presentAccount(account: Account | null | undefined): UserDetails & { id: string } {
@@ -63,11 +57,8 @@ function presentAccount(account: Account | null | undefined): UserDetails & { id
 }
 
 /** 404 for other people's addresses, for admins too. Omitted fields stay; an empty phone number removes it. */
-export async function updateUserDetails(
-  { params, body }: Input<typeof calls.updateUserDetails>,
-  { caller, ip }: Call<Caller>,
-  { db, clock }: Deps,
-): Promise<UserDetails> {
+export const updateUserDetails: Operation<"updateUserDetails"> = async ({ params, body }, { caller, ip }, deps) => {
+  const { db, clock } = deps;
   refuseOthers(params.email, caller);
   const { name, phone_number: phone, lastAccessedDash, language } = body;
   return db.transaction(async (tx) => {
@@ -89,7 +80,7 @@ export async function updateUserDetails(
       });
     return presentAccount(await findAccountById(tx, caller.accountId));
   });
-}
+};
 
 /** The path's address in the form that accounts store; 404 if malformed. */
 function readAddress(claim: string): string {
@@ -103,4 +94,4 @@ export function refuseOthers(claim: string, caller: Pick<Caller, "email">): void
   if (readAddress(claim) !== caller.email) throw nobody();
 }
 
-const nobody = () => refuse(404, "NOT_FOUND", "There is no account with this address.");
+const nobody = () => notFound("There is no account with this address.");

@@ -4,7 +4,7 @@ import { FREE_CREDITS, LEAST_PAYOUT } from "../../contract/ledger/rules.ts";
 import { statementWords } from "../../messages/en/ledger.ts";
 import { type DataKeeper, type Merge, WORKED_FOR_THE_OTHER } from "../data-keeper.ts";
 import type { Reader, Writer } from "../platform/db.ts";
-import { refuse } from "../platform/refusal.ts";
+import { conflict } from "../platform/refusal.ts";
 import { countBought, lockCredits } from "./books/holds.ts";
 import { type Line, openAccounts, postEntry } from "./books/post-entry.ts";
 import { readEarnings, readItems } from "./earnings/read-earnings.ts";
@@ -47,10 +47,10 @@ export const ledgerKeeper: DataKeeper = {
   /** A person with money due cannot delete their account by mistake. */
   async refuseLeaving(tx, { accountId }) {
     if (await hasOpenPayout(tx, accountId))
-      throw refuse(409, "CONFLICT", "A payout is on its way to you. Wait until it has arrived, or cancel it first.");
+      throw conflict("A payout is on its way to you. Wait until it has arrived, or cancel it first.");
     const { pending, available } = await readEarnings(tx, accountId);
     if (pending + available >= LEAST_PAYOUT)
-      throw refuse(409, "CONFLICT", "You still have earnings. Ask for them to be sent to you before you leave.");
+      throw conflict("You still have earnings. Ask for them to be sent to you before you leave.");
   },
   refuseMerge,
   merge,
@@ -110,7 +110,7 @@ async function refuseMerge(tx: Writer, { fromId, into }: Merge): Promise<void> {
         : found?.isPaidOut
           ? "A payout to the account that ends is on its way. Please wait until it has arrived."
           : null;
-  if (why) throw refuse(409, "CONFLICT", why);
+  if (why) throw conflict(why);
 }
 
 const MERGE = [

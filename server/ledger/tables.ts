@@ -4,21 +4,18 @@ import {
   bigint,
   boolean,
   check,
-  customType,
   index,
   integer,
   jsonb,
   pgTable,
   text,
-  timestamp,
   unique,
   uniqueIndex,
   uuid,
 } from "drizzle-orm/pg-core";
+import { bytes, moment, refersTo } from "../platform/tables.ts";
 
-const moment = (name: string) => timestamp(name, { withTimezone: true });
 const amount = (name: string) => bigint(name, { mode: "number" });
-const bytes = customType<{ data: Buffer }>({ dataType: () => "bytea" });
 
 /** No foreign key to accounts of people in this file: the books outlive them. */
 export const ledgerAccount = pgTable(
@@ -71,9 +68,7 @@ export const ledgerPosting = pgTable(
     seq: amount("seq").primaryKey().generatedAlwaysAsIdentity(),
     /** No foreign key, which needs the right to lock entries; triggers require an entry of this transaction. */
     entryId: uuid("entry_id").notNull(),
-    accountId: uuid("account_id")
-      .notNull()
-      .references(() => ledgerAccount.id),
+    accountId: refersTo("account_id", () => ledgerAccount.id),
     amount: amount("amount").notNull(),
     /** The account's balance after this posting; null for the platform's accounts. */
     balanceAfter: amount("balance_after"),

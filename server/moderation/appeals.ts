@@ -1,23 +1,21 @@
 // Appeals of companies against the freeze of a job: one for each freeze, answered by an admin.
-import { recordAct } from "../audit/index.ts";
 import type { DataKeeper } from "../data-keeper.ts";
 import type { Operation } from "../deps.ts";
 import { holdAccount } from "../identity/index.ts";
 import type { Reader } from "../platform/db.ts";
-import { isUuid } from "../platform/ids.ts";
-import { refuse } from "../platform/refusal.ts";
+import { idOrNull } from "../platform/ids.ts";
+import { conflict, forbidden, notFound } from "../platform/refusal.ts";
 import { readCompanyOf } from "../recruiting/index.ts";
 import { lockJob, thaw } from "./freezes.ts";
 import { presentFreeze, readAdminJob, readFreezes } from "./read-jobs.ts";
+import { record } from "./record.ts";
 
 /** 403 without a company, 404 for a job that is not its own. */
 async function refuseForeign(reader: Reader, accountId: string, jobId: string): Promise<void> {
   const company = await readCompanyOf(reader, accountId);
-  if (!company) throw refuse(403, "FORBIDDEN", "You belong to no company.");
-  const [job] = isUuid(jobId)
-    ? await reader.query("select from job where id = $1 and company_id = $2", [jobId, company.id])
-    : [];
-  if (!job) throw refuse(404, "NOT_FOUND", "There is no such job.");
+  if (!company) throw forbidden("You belong to no company.");
+  const [job] = await reader.query("select from job where id = $1 and company_id = $2", [idOrNull(jobId), company.id]);
+  if (!job) throw notFound("There is no such job.");
 }
 
 /** The newest freeze; null once it is over. */
@@ -34,8 +32,8 @@ export const appealJob: Operation<"appealJob"> = async ({ params, body }, { call
     await refuseForeign(tx, caller.accountId, params.jobid);
     const { jobId, jobTitle, companyId, companyName } = await lockJob(tx, params.jobid);
     const [freeze] = await readFreezes(tx, jobId);
-    if (!freeze || freeze.thawedAt) throw refuse(409, "CONFLICT", "This job is not taken off the site by us.");
-    if (freeze.appealedAt) throw refuse(409, "CONFLICT", "Your company has appealed already.");
+    if (!freeze || freeze.thawedAt) throw conflict("This job is not taken off the site by us.");
+    if (freeze.appealedAt) throw conflict("Your company has appealed already.");
     const now = clock();
     await tx.query("update job_freeze set appeal = $2, appealed_by = $3, appealed_at = $4 where id = $1", [
       freeze.id,
@@ -55,7 +53,7 @@ export const answerAppeal: Operation<"answerAppeal"> = async ({ params, body }, 
     const job = await lockJob(tx, params.jobId);
     const freeze = (await readFreezes(tx, job.jobId)).find(({ id }) => id === body.freezeId);
     if (!freeze?.appealedAt || freeze.answeredAt || freeze.thawedAt)
-      throw refuse(409, "CONFLICT", "There is no open appeal: another admin was first.");
+      throw conflict("There is no open appeal: another admin was first.");
     const now = clock();
     const { decision, answer } = body;
     if (decision === "THAWED") await thaw(tx, job, { by: caller.accountId, reason: answer, now, announce });
@@ -71,13 +69,7 @@ export const answerAppeal: Operation<"answerAppeal"> = async ({ params, body }, 
       decision,
       answer,
     });
-    await recordAct(tx, {
-      actorId: caller.accountId,
-      action: "job.appeal-answered",
-      subject: { kind: "job", id: jobId },
-      after: { decision },
-      at: now,
-    });
+    await record(tx, caller, "job.appeal-answered", jobId, now, { after: { decision } });
     return readAdminJob(tx, jobId);
   });
 };

@@ -1,19 +1,20 @@
-// Platform admins look after companies: search, add, correct, verify, invite, suspend. Each act is in the audit log.
+// Platform admins look after companies: search, add, correct, verify, invite, suspend, and say which domains are theirs.
+// Each act is in the audit log.
+
 import type { AdminCompany } from "../../contract/companies/admin-wire.ts";
 import { companyNameKey } from "../../contract/paths.ts";
-import { recordAct } from "../audit/index.ts";
-import { ensureCompanies } from "../companies/index.ts";
+import { domainOfAddress, ensureCompanies, isPublicProvider } from "../companies/index.ts";
 import type { Operation, PublicOperation } from "../deps.ts";
 import { holdAccount } from "../identity/index.ts";
 import { openPage } from "../platform/cursor.ts";
 import { containing, type Reader, type Writer } from "../platform/db.ts";
 import { isUuid, newId } from "../platform/ids.ts";
-import { refuse } from "../platform/refusal.ts";
+import { isoTimes, type Timed } from "../platform/iso-times.ts";
+import { conflict, invalid, notFound } from "../platform/refusal.ts";
 import { makeInvite } from "../recruiting/index.ts";
+import { record } from "./record.ts";
 
-type Row = Omit<AdminCompany, "suspendedAt" | "createdAt" | "mergedInto"> & {
-  suspendedAt: Date | null;
-  createdAt: Date;
+type Row = Timed<Omit<AdminCompany, "mergedInto">, "suspendedAt" | "createdAt"> & {
   mergedId: string | null;
   mergedName: string | null;
 };
@@ -28,13 +29,11 @@ const companyRows = `select c.id, c.name, c.website, c.industry, c.team_size as 
   from company c left join company into_ on into_.id = c.merged_into`;
 
 const present = ({ mergedId, mergedName, ...row }: Row): AdminCompany => ({
-  ...row,
-  suspendedAt: row.suspendedAt?.toISOString() ?? null,
-  createdAt: row.createdAt.toISOString(),
+  ...isoTimes(row),
   mergedInto: mergedId === null ? null : { id: mergedId, name: mergedName ?? "" },
 });
 
-const noCompany = () => refuse(404, "NOT_FOUND", "There is no such company.");
+const noCompany = () => notFound("There is no such company.");
 
 /** The company as admins see it; 404 if there is none. */
 export async function readCompany(reader: Reader, id: string): Promise<AdminCompany> {
@@ -51,7 +50,7 @@ export async function lockToChange(tx: Writer, id: string): Promise<AdminCompany
   await tx.query("select from company where id = $1 for no key update", [id]);
   const company = await readCompany(tx, id);
   if (company.mergedInto)
-    throw refuse(409, "CONFLICT", `${company.name} is part of ${company.mergedInto.name} now. Please change that one.`);
+    throw conflict(`${company.name} is part of ${company.mergedInto.name} now. Please change that one.`);
   return company;
 }
 
@@ -85,13 +84,7 @@ export const createCompany: Operation<"createCompany"> = async ({ body }, { call
     ]);
     const id = [...made.values()][0] ?? "";
     await tx.query("update company set is_agency = $2 where id = $1", [id, isAgency]);
-    await recordAct(tx, {
-      actorId: caller.accountId,
-      action: "company.created",
-      subject: { kind: "company", id },
-      after: { isAgency },
-      at: clock(),
-    });
+    await record(tx, caller, "company.created", id, clock(), { after: { isAgency } });
     return readCompany(tx, id);
   });
 
@@ -100,7 +93,7 @@ async function refuseName(tx: Writer, name: string): Promise<void> {
   // Serialises those who give the same name.
   await tx.query("select pg_advisory_xact_lock(hashtextextended($1, 0))", [`company name ${key}`]);
   const [same] = await tx.query("select from company where name_key = $1", [key]);
-  if (same) throw refuse(409, "CONFLICT", "There is a company of this name already.", "name");
+  if (same) throw conflict("There is a company of this name already.", "name");
 }
 
 /** Rewriting the jobs of a company with thousands of them takes its time, in ms. */
@@ -126,10 +119,7 @@ export const updateCompany: Operation<"updateCompany"> = async ({ params, body }
         isAgency,
       ]);
       await tx.query("select rewrite_jobs_of(array[$1::uuid])", [before.id]);
-      await recordAct(tx, {
-        actorId: caller.accountId,
-        action: "company.changed",
-        subject: { kind: "company", id: before.id },
+      await record(tx, caller, "company.changed", before.id, now, {
         before: {
           name: before.name,
           website: before.website,
@@ -138,7 +128,6 @@ export const updateCompany: Operation<"updateCompany"> = async ({ params, body }
           isAgency: before.isAgency,
         },
         after: { name: body.name ?? before.name, website, industry, teamSize, isAgency },
-        at: now,
       });
       return readCompany(tx, before.id);
     },
@@ -170,7 +159,7 @@ export const inviteCompanyAdmin: Operation<"inviteCompanyAdmin"> = async ({ para
   return deps.db.transaction(async (tx) => {
     await holdAccount(tx, caller.accountId);
     const company = await lockToChange(tx, params.companyId);
-    if (company.suspendedAt) throw refuse(409, "CONFLICT", "This company is suspended.");
+    if (company.suspendedAt) throw conflict("This company is suspended.");
     const role = "corporate-admin" as const;
     const { invite, token } = await makeInvite(tx, { company, email: body.email, role, sender: null, now });
     const expiresAt = invite.expiresAt.toISOString();
@@ -183,13 +172,7 @@ export const inviteCompanyAdmin: Operation<"inviteCompanyAdmin"> = async ({ para
       token,
       expiresAt,
     });
-    await recordAct(tx, {
-      actorId: caller.accountId,
-      action: "company.admin-invited",
-      subject: { kind: "company", id: company.id },
-      after: { inviteId: invite.id },
-      at: now,
-    });
+    await record(tx, caller, "company.admin-invited", company.id, now, { after: { inviteId: invite.id } });
     return { expiresAt };
   });
 };
@@ -201,7 +184,7 @@ export const suspendCompany: Operation<"suspendCompany"> = async ({ params, body
     async (tx) => {
       await holdAccount(tx, caller.accountId);
       const company = await lockToChange(tx, params.companyId);
-      if (company.suspendedAt) throw refuse(409, "CONFLICT", "This company is suspended already.");
+      if (company.suspendedAt) throw conflict("This company is suspended already.");
       const now = clock();
       await tx.query("update company set suspended_at = $2, suspend_reason = $3, is_withheld = true where id = $1", [
         company.id,
@@ -214,13 +197,7 @@ export const suspendCompany: Operation<"suspendCompany"> = async ({ params, body
         [company.id, now],
       );
       await tx.query("select rewrite_jobs_of(array[$1::uuid])", [company.id]);
-      await recordAct(tx, {
-        actorId: caller.accountId,
-        action: "company.suspended",
-        subject: { kind: "company", id: company.id },
-        before: { openJobs: company.openJobs },
-        at: now,
-      });
+      await record(tx, caller, "company.suspended", company.id, now, { before: { openJobs: company.openJobs } });
       const { id: companyId, name: companyName } = company;
       await announce(tx, { kind: "company.suspended", companyId, companyName, reason: body.reason });
       return readCompany(tx, companyId);
@@ -235,7 +212,7 @@ export const liftCompany: Operation<"liftCompany"> = async ({ params }, { caller
     async (tx) => {
       await holdAccount(tx, caller.accountId);
       const company = await lockToChange(tx, params.companyId);
-      if (!company.suspendedAt) throw refuse(409, "CONFLICT", "This company is not suspended.");
+      if (!company.suspendedAt) throw conflict("This company is not suspended.");
       const now = clock();
       await tx.query(
         "update company set suspended_at = null, suspend_reason = null, is_withheld = false where id = $1",
@@ -249,15 +226,56 @@ export const liftCompany: Operation<"liftCompany"> = async ({ params }, { caller
       );
       await tx.query("select rewrite_jobs_of(array[$1::uuid])", [company.id]);
       const lifted = await readCompany(tx, company.id);
-      await recordAct(tx, {
-        actorId: caller.accountId,
-        action: "company.lifted",
-        subject: { kind: "company", id: company.id },
-        after: { openJobs: lifted.openJobs },
-        at: now,
-      });
+      await record(tx, caller, "company.lifted", company.id, now, { after: { openJobs: lifted.openJobs } });
       await announce(tx, { kind: "company.lifted", companyId: company.id, companyName: company.name });
       return lifted;
     },
     { longestMs: LONGEST_MS },
   );
+
+/** Idempotent. 422 for what is no domain, and for a public provider's. */
+export const verifyCompany: Operation<"verifyCompany"> = async ({ params, body }, { caller }, { db, clock }) =>
+  db.transaction(async (tx) => {
+    await holdAccount(tx, caller.accountId);
+    const { id, provenDomain } = await lockToChange(tx, params.companyId);
+    const now = clock();
+    const domain = body.domain === null ? null : domainOfAddress(body.domain);
+    if (body.domain !== null && (domain === null || isPublicProvider(domain)))
+      throw invalid("Please enter a domain that is the company's alone.", "domain");
+    if (domain !== null)
+      await tx.query(
+        `insert into company_mail_domain (company_id, domain, added_by, added_at) values ($1, $2, $3, $4) on conflict do nothing`,
+        [id, domain, caller.accountId, now],
+      );
+    if (domain === null) await tx.query("delete from company_domain_proof where company_id = $1", [id]);
+    if (domain === null && provenDomain !== null) await dropDomain(tx, id, provenDomain);
+    if (domain !== null)
+      await tx.query("update company set proven_domain = $2, proven_at = $3 where id = $1", [id, domain, now]);
+    await record(tx, caller, "company.verified", id, now, { before: { domain: provenDomain }, after: { domain } });
+    return readCompany(tx, id);
+  });
+
+/** With its proof, if that is the domain that the company has proven. 404 for a domain that was not confirmed as its own. */
+export const removeCompanyDomain: Operation<"removeCompanyDomain"> = async ({ params }, { caller }, { db, clock }) =>
+  db.transaction(async (tx) => {
+    await holdAccount(tx, caller.accountId);
+    const { id, domains, provenDomain } = await lockToChange(tx, params.companyId);
+    const domain = params.domain.toLowerCase();
+    if (!domains.includes(domain)) throw notFound("This is none of the company's domains by now.");
+    await dropDomain(tx, id, domain);
+    await record(tx, caller, "company.domain-removed", id, clock(), {
+      before: { domain, isProven: domain === provenDomain },
+    });
+    return readCompany(tx, id);
+  });
+
+/** Addresses there prove nothing more, and neither does a record in its DNS. */
+async function dropDomain(tx: Writer, companyId: string, domain: string): Promise<void> {
+  const values = [companyId, domain];
+  await tx.query("delete from company_domain_proof where company_id = $1 and domain = $2", values);
+  await tx.query("delete from company_mail_domain where company_id = $1 and domain = $2", values);
+  await tx.query(
+    "update company set proven_domain = null, proven_at = null where id = $1 and proven_domain = $2",
+    values,
+  );
+}

@@ -3,7 +3,7 @@ import type { Deps } from "../deps.ts";
 import { moderation } from "../jobs/index.ts";
 import type { Writer } from "../platform/db.ts";
 import { isUuid, newId } from "../platform/ids.ts";
-import { refuse } from "../platform/refusal.ts";
+import { notFound } from "../platform/refusal.ts";
 
 /** A job that is locked until the transaction ends. */
 export type LockedJob = {
@@ -31,7 +31,7 @@ export async function lockJobs(tx: Writer, ids: readonly string[]): Promise<Lock
 /** 404 for an unknown job and a draft. */
 export async function lockJob(tx: Writer, id: string): Promise<LockedJob> {
   const [job] = isUuid(id) ? await lockJobs(tx, [id]) : [];
-  if (!job) throw refuse(404, "NOT_FOUND", "There is no such job.");
+  if (!job) throw notFound("There is no such job.");
   return job;
 }
 

@@ -2,18 +2,22 @@
 import type { AuditFacts } from "../../contract/audit/wire.ts";
 import type { JobReading } from "../../contract/moderation/jobs-wire.ts";
 import type { JobAct } from "../../contract/moderation/rules.ts";
-import { recordAct } from "../audit/index.ts";
 import type { Operation } from "../deps.ts";
 import { holdAccount } from "../identity/index.ts";
 import { moderation } from "../jobs/index.ts";
 import type { Writer } from "../platform/db.ts";
-import { refuse } from "../platform/refusal.ts";
+import { conflict, invalid } from "../platform/refusal.ts";
 import { type Acting, clear, freeze, type LockedJob, lockJob, lockJobs, thaw } from "./freezes.ts";
 import { findAdminJob, readAdminJob } from "./read-jobs.ts";
+import { record } from "./record.ts";
 import { settleReports } from "./reports.ts";
 
 /** Does it; what to record of it, or null if another admin was first. */
-type Act = (tx: Writer, job: LockedJob, acting: Acting) => Promise<{ action: string; after?: AuditFacts } | null>;
+type Act = (
+  tx: Writer,
+  job: LockedJob,
+  acting: Acting,
+) => Promise<{ action: `job.${string}`; after?: AuditFacts } | null>;
 
 const ACTS: Record<JobAct, Act> = {
   FREEZE: async (tx, job, acting) => {
@@ -35,12 +39,8 @@ const ACTS: Record<JobAct, Act> = {
   CLEAR: async (tx, { jobId }, acting) => {
     const cleared = await clear(tx, jobId, acting, "is_waiting");
     if (!cleared) return null;
-    const reports = await settleReports(tx, {
-      jobId,
-      decision: "DISMISSED",
-      note: acting.reason || undefined,
-      ...acting,
-    });
+    const note = acting.reason || undefined;
+    const reports = await settleReports(tx, { jobId, decision: "DISMISSED", note, ...acting });
     return { action: "job.cleared", after: { reports } };
   },
 };
@@ -57,10 +57,10 @@ export const actOnJobs: Operation<"actOnJobs"> = async ({ body }, { caller }, { 
         const act = await ACTS[body.act](tx, job, acting);
         if (!act) continue;
         done.push(job.jobId);
-        const subject = { kind: "job", id: job.jobId };
-        await recordAct(tx, { actorId: caller.accountId, subject, at: acting.now, ...act });
+        const { action, ...change } = act;
+        await record(tx, caller, action, job.jobId, acting.now, change);
       }
-      if (done.length === 0) throw refuse(409, "CONFLICT", ALREADY[body.act]);
+      if (done.length === 0) throw conflict(ALREADY[body.act]);
       return { done, skipped: ids.filter((id) => !done.includes(id)) };
     },
     { longestMs: LONGEST_MS },
@@ -81,18 +81,12 @@ export const correctJob: Operation<"correctJob"> = async ({ params, body }, { ca
   db.transaction(async (tx) => {
     await holdAccount(tx, caller.accountId);
     const { jobId, isExternal } = await lockJob(tx, params.jobId);
-    if (!isExternal) throw refuse(409, "CONFLICT", "The company typed this job here and can change it itself.");
+    if (!isExternal) throw conflict("The company typed this job here and can change it itself.");
     const now = clock();
     const before = (await readAdminJob(tx, jobId)).reading;
     await moderation.correctJob(tx, { jobId, fields: body, by: caller.accountId, at: now });
     const corrected = await readAdminJob(tx, jobId);
-    await recordAct(tx, {
-      actorId: caller.accountId,
-      action: "job.corrected",
-      subject: { kind: "job", id: jobId },
-      ...changeOf(before, corrected.reading),
-      at: now,
-    });
+    await record(tx, caller, "job.corrected", jobId, now, changeOf(before, corrected.reading));
     return readAdminJob(tx, jobId);
   });
 
@@ -102,17 +96,11 @@ export const takeBackCorrection: Operation<"takeBackCorrection"> = async ({ para
     await holdAccount(tx, caller.accountId);
     const { jobId } = await lockJob(tx, params.jobId);
     const before = await readAdminJob(tx, jobId);
-    if (before.corrected.length === 0) throw refuse(409, "CONFLICT", "Nothing of this job is corrected.");
+    if (before.corrected.length === 0) throw conflict("Nothing of this job is corrected.");
     const now = clock();
     await moderation.takeBackCorrection(tx, jobId, now);
     const { reading } = await readAdminJob(tx, jobId);
-    await recordAct(tx, {
-      actorId: caller.accountId,
-      action: "job.correction-taken-back",
-      subject: { kind: "job", id: jobId },
-      ...changeOf(before.reading, reading),
-      at: now,
-    });
+    await record(tx, caller, "job.correction-taken-back", jobId, now, changeOf(before.reading, reading));
     return readAdminJob(tx, jobId);
   });
 
@@ -124,25 +112,17 @@ export const ruleOnCopy: Operation<"ruleOnCopy"> = async ({ params, body }, { ca
     await moderation.lockCopies(tx);
     const job = await readAdminJob(tx, params.jobId);
     const other = body.otherId === job.id ? null : await findAdminJob(tx, body.otherId);
-    if (!other) throw refuse(422, "INVALID_BODY", "There is no other listing of this id.", "otherId");
+    if (!other) throw invalid("There is no other listing of this id.", "otherId");
     const [{ isSame }, now] = [body, clock()];
     const ruling = { jobId: job.id, otherId: other.id, isSame, by: caller.accountId, at: now };
     if (!(await moderation.ruleOnCopy(tx, ruling)))
-      throw refuse(
-        409,
-        "CONFLICT",
-        isSame ? "They are one job already, or would be too many." : "They are two jobs already.",
-      );
+      throw conflict(isSame ? "They are one job already, or would be too many." : "They are two jobs already.");
     for (const [one, two] of [
       [job, other],
       [other, job],
     ] as const)
-      await recordAct(tx, {
-        actorId: caller.accountId,
-        action: isSame ? "job.joined" : "job.parted",
-        subject: { kind: "job", id: one.id },
+      await record(tx, caller, isSame ? "job.joined" : "job.parted", one.id, now, {
         after: { listing: two.id, title: two.jobTitle, company: two.companyName },
-        at: now,
       });
     return readAdminJob(tx, job.id);
   });

@@ -1,13 +1,13 @@
 // Makes a company part of another one: everything that names it moves, in one transaction.
 import type { AdminCompany } from "../../contract/companies/admin-wire.ts";
-import { recordAct } from "../audit/index.ts";
 import { domainOfWebsite } from "../companies/index.ts";
 import type { Operation } from "../deps.ts";
 import { holdAccount } from "../identity/index.ts";
 import type { Writer } from "../platform/db.ts";
 import { isUuid } from "../platform/ids.ts";
-import { refuse } from "../platform/refusal.ts";
+import { conflict } from "../platform/refusal.ts";
 import { LONGEST_MS, lockToChange, readCompany } from "./companies.ts";
+import { record } from "./record.ts";
 
 /**
  * Tables of which a person, an address or a number has one row for each company: the row of the company that stays is
@@ -73,15 +73,13 @@ const MOVED = [
 export const mergeCompany: Operation<"mergeCompany"> = async ({ params, body }, { caller }, { db, clock }) => {
   const { intoId } = body;
   const { companyId } = params;
-  if (companyId.toLowerCase() === intoId)
-    throw refuse(409, "CONFLICT", "Please choose another company to keep.", "intoId");
+  if (companyId.toLowerCase() === intoId) throw conflict("Please choose another company to keep.", "intoId");
   return db.transaction(
     async (tx) => {
       await holdAccount(tx, caller.accountId);
       await lockBoth(tx, companyId, intoId);
       const [from, into] = [await lockToChange(tx, companyId), await lockToChange(tx, intoId)];
-      if (from.suspendedAt || into.suspendedAt)
-        throw refuse(409, "CONFLICT", "One of the two is suspended. Please lift that first.");
+      if (from.suspendedAt || into.suspendedAt) throw conflict("One of the two is suspended. Please lift that first.");
       await refuseDoubleRequests(tx, from.id, into.id);
       await keepDomains(tx, from, into, { addedBy: caller.accountId, addedAt: clock() });
       for (const statement of [...MERGED, ...MOVED]) await tx.query(statement, [from.id, into.id]);
@@ -92,13 +90,9 @@ export const mergeCompany: Operation<"mergeCompany"> = async ({ params, body }, 
       );
       await tx.query("select rewrite_jobs_of(array[$1::uuid, $2::uuid])", [from.id, into.id]);
       const kept = await readCompany(tx, into.id);
-      await recordAct(tx, {
-        actorId: caller.accountId,
-        action: "company.merged",
-        subject: { kind: "company", id: from.id },
+      await record(tx, caller, "company.merged", from.id, clock(), {
         before: { name: from.name, openJobs: from.openJobs, members: from.members },
         after: { intoId: into.id, intoName: into.name, openJobs: kept.openJobs, members: kept.members },
-        at: clock(),
       });
       return kept;
     },
@@ -140,9 +134,7 @@ async function refuseDoubleRequests(tx: Writer, fromId: string, intoId: string):
     [fromId, intoId, active],
   );
   if (both)
-    throw refuse(
-      409,
-      "CONFLICT",
+    throw conflict(
       "A candidate has asked both companies for a referral to one job. Please merge them once one of these requests has ended.",
     );
 }

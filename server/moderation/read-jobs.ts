@@ -1,4 +1,5 @@
 // Jobs as admins find and see them: in every state, with what speaks against them, their corrections and their history.
+
 import type { AdminJob, AdminJobDetail, JobCopy, JobFreeze, JobReading } from "../../contract/moderation/jobs-wire.ts";
 import type { JobList } from "../../contract/moderation/rules.ts";
 import { jobPath } from "../../contract/paths.ts";
@@ -7,30 +8,16 @@ import type { PublicOperation } from "../deps.ts";
 import { openPage } from "../platform/cursor.ts";
 import { containing, type Reader } from "../platform/db.ts";
 import { isUuid } from "../platform/ids.ts";
-import { refuse } from "../platform/refusal.ts";
+import { isoTimes, type Timed } from "../platform/iso-times.ts";
+import { notFound } from "../platform/refusal.ts";
 
-export type FreezeRow = Omit<JobFreeze, "frozenAt" | "appealedAt" | "answeredAt" | "thawedAt"> & {
-  frozenAt: Date;
-  appealedAt: Date | null;
-  answeredAt: Date | null;
-  thawedAt: Date | null;
-};
-type Row = Omit<AdminJob, "createdAt" | "expiresAt" | "clearedAt" | "path" | "freeze"> & {
-  createdAt: Date;
-  expiresAt: Date | null;
-  clearedAt: Date | null;
-};
+export type FreezeRow = Timed<JobFreeze, "frozenAt" | "appealedAt" | "answeredAt" | "thawedAt">;
+type Row = Timed<Omit<AdminJob, "path" | "freeze">, "createdAt" | "expiresAt" | "clearedAt">;
 
 const FREEZE = `id, reason, frozen_at as "frozenAt", appeal, appealed_at as "appealedAt", answer, answered_at as "answeredAt",
   thawed_at as "thawedAt", thaw_reason as "thawReason"`;
 
-export const presentFreeze = (row: FreezeRow): JobFreeze => ({
-  ...row,
-  frozenAt: row.frozenAt.toISOString(),
-  appealedAt: row.appealedAt?.toISOString() ?? null,
-  answeredAt: row.answeredAt?.toISOString() ?? null,
-  thawedAt: row.thawedAt?.toISOString() ?? null,
-});
+export const presentFreeze = (row: FreezeRow): JobFreeze => isoTimes(row);
 
 /** The freezes of a job, newest first. */
 export const readFreezes = (reader: Reader, jobId: string): Promise<FreezeRow[]> =>
@@ -54,10 +41,7 @@ async function readAdminJobs(reader: Reader, ids: readonly string[]): Promise<Ad
   );
   const open = new Map(freezes.map(({ jobId, ...row }) => [jobId, presentFreeze(row)]));
   return rows.map((row) => ({
-    ...row,
-    createdAt: row.createdAt.toISOString(),
-    expiresAt: row.expiresAt?.toISOString() ?? null,
-    clearedAt: row.clearedAt?.toISOString() ?? null,
+    ...isoTimes(row),
     path: jobPath({ id: row.id, companyName: row.companyName }),
     freeze: open.get(row.id) ?? null,
   }));
@@ -189,7 +173,7 @@ const findOfCompanies = (reader: Reader, part: string | null, list: Unlisted, af
     [part, after?.id ?? null, limit],
   );
 
-const noJob = () => refuse(404, "NOT_FOUND", "There is no such job.");
+const noJob = () => notFound("There is no such job.");
 
 /** 404 for an unknown job and a draft. */
 export const getAdminJob: PublicOperation<"getAdminJob"> = ({ params }, { db }) => readAdminJob(db, params.jobId);
@@ -226,7 +210,7 @@ async function readCopies(reader: Reader, jobId: string): Promise<JobCopy[]> {
   return rows.map((row) => ({ ...row, path: jobPath(row) }));
 }
 
-type ReportRow = Omit<AdminJobDetail["reports"][number], "createdAt"> & { createdAt: Date };
+type ReportRow = Timed<AdminJobDetail["reports"][number], "createdAt">;
 
 async function readReports(reader: Reader, jobId: string): Promise<AdminJobDetail["reports"]> {
   const rows = await reader.query<ReportRow>(
@@ -234,7 +218,7 @@ async function readReports(reader: Reader, jobId: string): Promise<AdminJobDetai
      /* reason, state as typed: a constraint says which */`,
     [jobId],
   );
-  return rows.map((row) => ({ ...row, createdAt: row.createdAt.toISOString() }));
+  return rows.map(isoTimes);
 }
 
 async function readReading(reader: Reader, jobId: string): Promise<JobReading> {

@@ -1,21 +1,20 @@
 // Reports of jobs: people make them, an admin lists and settles them.
+
 import type { JobReport } from "../../contract/moderation/wire.ts";
 import { jobPath } from "../../contract/paths.ts";
-import { recordAct } from "../audit/index.ts";
-import type { DataKeeper } from "../data-keeper.ts";
+import { type DataKeeper, mergeBy } from "../data-keeper.ts";
 import type { Deps, Operation, PublicOperation } from "../deps.ts";
 import { holdAccount } from "../identity/index.ts";
 import { openPage } from "../platform/cursor.ts";
 import type { Reader, Writer } from "../platform/db.ts";
-import { isUuid, newId } from "../platform/ids.ts";
-import { refuse, refuseForNow } from "../platform/refusal.ts";
+import { idOrNull, newId } from "../platform/ids.ts";
+import { isoTimes, type Timed } from "../platform/iso-times.ts";
+import { conflict, notFound, refuseForNow } from "../platform/refusal.ts";
 import { freeze, type LockedJob, lockJob } from "./freezes.ts";
+import { record } from "./record.ts";
 import { mayReportMore } from "./rules.ts";
 
-type ReportRow = Omit<JobReport, "createdAt" | "settledAt" | "path"> & {
-  createdAt: Date;
-  settledAt: Date | null;
-};
+type ReportRow = Timed<Omit<JobReport, "path">, "createdAt" | "settledAt">;
 
 /** Selects reports with their jobs and people; append conditions. The report is `r`. */
 const reportRows = `select r.id, r.job_id as "jobId", j.job_title as "jobTitle", c.name as "companyName", j.bad_job as "isFrozen",
@@ -26,10 +25,8 @@ const reportRows = `select r.id, r.job_id as "jobId", j.job_title as "jobTitle",
   left join account reporter on reporter.id = r.reporter_id left join account settler on settler.id = r.settled_by`;
 
 const presentReport = (row: ReportRow): JobReport => ({
-  ...row,
+  ...isoTimes(row),
   path: jobPath({ id: row.jobId, companyName: row.companyName }),
-  createdAt: row.createdAt.toISOString(),
-  settledAt: row.settledAt?.toISOString() ?? null,
 });
 
 /** The Retry-After: the day's reports expire one by one, so an hour is soon enough. */
@@ -68,13 +65,11 @@ export const reportJob: Operation<"reportJob", [rateLimitScale: number]> = async
 };
 
 async function readTitle(tx: Writer, jobId: string): Promise<string> {
-  const [job] = isUuid(jobId)
-    ? await tx.query<{ jobTitle: string }>(
-        `select job_title as "jobTitle" from job where id = $1 and status <> 'DRAFT'`,
-        [jobId],
-      )
-    : [];
-  if (!job) throw refuse(404, "NOT_FOUND", "There is no such job.");
+  const [job] = await tx.query<{ jobTitle: string }>(
+    `select job_title as "jobTitle" from job where id = $1 and status <> 'DRAFT'`,
+    [idOrNull(jobId)],
+  );
+  if (!job) throw notFound("There is no such job.");
   return job.jobTitle;
 }
 
@@ -100,11 +95,8 @@ export const listJobReports: PublicOperation<"listJobReports"> = async ({ query 
 };
 
 /** 409 if another admin has already decided. */
-export const settleJobReport: Operation<"settleJobReport"> = async (
-  { params, body },
-  { caller },
-  { db, clock, announce },
-) => {
+export const settleJobReport: Operation<"settleJobReport"> = async ({ params, body }, { caller }, deps) => {
+  const { db, clock, announce } = deps;
   const now = clock();
   return db.transaction(async (tx) => {
     await holdAccount(tx, caller.accountId);
@@ -116,15 +108,10 @@ export const settleJobReport: Operation<"settleJobReport"> = async (
     // A job that is taken off has every report of it upheld.
     const only = decision === "DISMISSED" ? { reportId: params.reportId } : {};
     await settleReports(tx, { jobId, decision, note, by, now, announce, ...only });
-    if (isFrozen)
-      await recordAct(tx, { actorId: by, action: "job.frozen", subject: { kind: "job", id: jobId }, at: now });
-    await recordAct(tx, {
-      actorId: caller.accountId,
-      action: "job-report.settled",
-      subject: { kind: "job-report", id: params.reportId },
+    if (isFrozen) await record(tx, caller, "job.frozen", jobId, now);
+    await record(tx, caller, "job-report.settled", params.reportId, now, {
       before: { state: "OPEN" },
       after: { state: body.decision, jobId },
-      at: now,
     });
     return presentReport(await readReport(tx, params.reportId));
   });
@@ -132,16 +119,16 @@ export const settleJobReport: Operation<"settleJobReport"> = async (
 
 /** Locks the job and then every open report of it, always in the same order to avoid deadlocks. */
 async function lockReport(tx: Writer, reportId: string): Promise<LockedJob> {
-  const [report] = isUuid(reportId)
-    ? await tx.query<{ jobId: string }>(`select job_id as "jobId" from job_report where id = $1`, [reportId])
-    : [];
-  if (!report) throw refuse(404, "NOT_FOUND", "There is no such report.");
+  const [report] = await tx.query<{ jobId: string }>(`select job_id as "jobId" from job_report where id = $1`, [
+    idOrNull(reportId),
+  ]);
+  if (!report) throw notFound("There is no such report.");
   const job = await lockJob(tx, report.jobId);
   const open = await tx.query<{ id: string }>(
     "select id from job_report where job_id = $1 and state = 'OPEN' order by id for update",
     [report.jobId],
   );
-  if (!open.some(({ id }) => id === reportId)) throw refuse(409, "CONFLICT", "This report is settled already.");
+  if (!open.some(({ id }) => id === reportId)) throw conflict("This report is settled already.");
   return job;
 }
 
@@ -194,7 +181,7 @@ async function countReports(tx: Writer, jobId: string, isNew = false): Promise<v
 
 async function readReport(db: Reader, reportId: string): Promise<ReportRow> {
   const [row] = await db.query<ReportRow>(`${reportRows} where r.id = $1`, [reportId]);
-  if (!row) throw refuse(404, "NOT_FOUND", "There is no such report.");
+  if (!row) throw notFound("There is no such report.");
   return row;
 }
 
@@ -215,9 +202,7 @@ export const reportKeeper: DataKeeper = {
     );
     return { jobReports };
   },
-  async merge(tx, { fromId, into }) {
-    for (const statement of MERGE) await tx.query(statement, [fromId, into.accountId]);
-  },
+  merge: mergeBy(MERGE),
   /** The report stays in the queue, because the job still needs review; the reporter and their words are erased. */
   async erase(tx, { accountId }) {
     await tx.query("update job_report set reporter_id = null, details = null where reporter_id = $1", [accountId]);

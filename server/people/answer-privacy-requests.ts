@@ -1,4 +1,5 @@
 // Requests under data-protection law, the admins' side: list, take on, answer, and make one of a message. All on record.
+
 import { exportByLinkPath } from "../../contract/paths.ts";
 import type { PrivacyKind } from "../../contract/people/privacy-rules.ts";
 import type { PrivacyRequest } from "../../contract/people/privacy-wire.ts";
@@ -7,18 +8,14 @@ import type { Operation } from "../deps.ts";
 import { holdAccount } from "../identity/index.ts";
 import { openPage, type TimePosition } from "../platform/cursor.ts";
 import type { Reader, Writer } from "../platform/db.ts";
-import { isUuid } from "../platform/ids.ts";
+import { idOrNull, isUuid } from "../platform/ids.ts";
+import { isoTimes, type Timed } from "../platform/iso-times.ts";
 import { hashToken, makeToken } from "../platform/random-tokens.ts";
-import { refuse } from "../platform/refusal.ts";
-import { presentTimes, writeUnproven } from "./privacy-requests.ts";
+import { conflict, notFound } from "../platform/refusal.ts";
+import { writeUnproven } from "./privacy-requests.ts";
 
-type Row = Omit<PrivacyRequest, "askedAt" | "dueAt" | "answeredAt" | "isOverdue" | "assignee" | "isMine"> & {
-  askedAt: Date;
-  dueAt: Date;
-  answeredAt: Date | null;
-  assigneeId: string | null;
-  assigneeName: string | null;
-};
+type Shown = Omit<PrivacyRequest, "isOverdue" | "assignee" | "isMine">;
+type Row = Timed<Shown, "askedAt" | "dueAt" | "answeredAt"> & Record<"assigneeId" | "assigneeName", string | null>;
 
 const rows = `select r.id, r.kind, r.text, r.state, r.asked_at as "askedAt", r.due_at as "dueAt", r.answer,
     r.answered_at as "answeredAt", r.name, r.email, r.account_id as "accountId", r.message_id as "messageId", r.version,
@@ -28,7 +25,7 @@ const rows = `select r.id, r.kind, r.text, r.state, r.asked_at as "askedAt", r.d
 
 function present({ assigneeId, assigneeName, ...row }: Row, callerId: string, now: Date): PrivacyRequest {
   return {
-    ...presentTimes(row),
+    ...isoTimes(row),
     isOverdue: row.state === "OPEN" && row.dueAt < now,
     assignee: assigneeId === null ? null : { accountId: assigneeId, name: assigneeName ?? "" },
     isMine: assigneeId === callerId,
@@ -56,10 +53,10 @@ export const listPrivacyRequests: Operation<"listPrivacyRequests"> = async ({ qu
 };
 
 async function read(reader: Reader, id: string, callerId: string, now: Date): Promise<PrivacyRequest> {
-  const [row] = isUuid(id)
-    ? await reader.query<Row>(`${rows} where r.id = $1 /* kind, state as typed: checks of the table */`, [id])
-    : [];
-  if (!row) throw refuse(404, "NOT_FOUND", "There is no such request.");
+  const [row] = await reader.query<Row>(`${rows} where r.id = $1 /* kind, state as typed: checks of the table */`, [
+    idOrNull(id),
+  ]);
+  if (!row) throw notFound("There is no such request.");
   return present(row, callerId, now);
 }
 
@@ -71,9 +68,9 @@ async function lock(tx: Writer, id: string, version: number): Promise<void> {
         [id],
       )
     : [];
-  if (!row) throw refuse(404, "NOT_FOUND", "There is no such request.");
+  if (!row) throw notFound("There is no such request.");
   if (row.version !== version || row.state !== "OPEN")
-    throw refuse(409, "CONFLICT", "Another admin changed this request first. Read what is new, then decide.");
+    throw conflict("Another admin changed this request first. Read what is new, then decide.");
 }
 
 export const assignPrivacyRequest: Operation<"assignPrivacyRequest"> = async ({ params, body }, { caller }, deps) =>
@@ -110,7 +107,7 @@ export const answerPrivacyRequest: Operation<"answerPrivacyRequest"> = async ({ 
     const { state, answer } = body;
     const request = await read(tx, params.requestId, actorId, now);
     const { id, accountId, email, name, kind, askedAt } = request;
-    if (accountId === actorId) throw refuse(409, "CONFLICT", "This is your own request: another admin answers it.");
+    if (accountId === actorId) throw conflict("This is your own request: another admin answers it.");
     await tx.query(
       `update privacy_request set state = $2, answer = $3, answered_by = $4, answered_at = $5,
          assignee_id = coalesce(assignee_id, $4), version = version + 1 where id = $1`,
@@ -173,11 +170,11 @@ export const makePrivacyRequest: Operation<"makePrivacyRequest"> = async ({ para
           [params.messageId],
         )
       : [];
-    if (!message) throw refuse(404, "NOT_FOUND", "There is no such message.");
+    if (!message) throw notFound("There is no such message.");
     const kind: PrivacyKind = body.kind;
     const { id: messageId, ...words } = message;
     const id = await writeUnproven(tx, { ...words, kind, accountId: null, messageId }, deps);
-    if (id === null) throw refuse(409, "CONFLICT", "A request was made of this message already.");
+    if (id === null) throw conflict("A request was made of this message already.");
     const now = deps.clock();
     const subject = { kind: "privacy-request", id };
     await recordAct(tx, { actorId, action: "privacy-request.made", subject, after: { kind, messageId }, at: now });

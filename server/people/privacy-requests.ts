@@ -1,13 +1,15 @@
 // Requests under data-protection law, the person's side: asking signed in, or by an address that a mailed link proves.
+
 import { PRIVACY_DEADLINE_DAYS, PRIVACY_REMINDERS, type PrivacyKind } from "../../contract/people/privacy-rules.ts";
 import type { OwnPrivacyRequest } from "../../contract/people/privacy-wire.ts";
 import type { DataKeeper } from "../data-keeper.ts";
-import type { Deps, Operation, PublicOperation } from "../deps.ts";
+import type { Deps, Operation, PublicOperation, Teller, TellingDeps } from "../deps.ts";
 import { holdAccount } from "../identity/index.ts";
 import type { Reader, Writer } from "../platform/db.ts";
 import { newId } from "../platform/ids.ts";
+import { isoTimes, type Timed } from "../platform/iso-times.ts";
 import { hashToken, makeToken } from "../platform/random-tokens.ts";
-import { refuse } from "../platform/refusal.ts";
+import { conflict, notFound, refuse } from "../platform/refusal.ts";
 
 const DAY_MS = 86_400_000;
 /** How long the mailed link works; then the request is dropped. */
@@ -17,25 +19,17 @@ const LINKS_A_DAY = 3;
 /** How long answered requests stay, to show that they were answered. */
 const KEPT_YEARS = 3;
 
-type Times = { askedAt: Date; dueAt: Date; answeredAt: Date | null };
-type Row = Omit<OwnPrivacyRequest, keyof Times> & Times;
+type Row = Timed<OwnPrivacyRequest, "askedAt" | "dueAt" | "answeredAt">;
 
 const columns = `r.id, r.kind, r.text, r.state, r.asked_at as "askedAt", r.due_at as "dueAt", r.answer, r.answered_at as "answeredAt"`;
-
-export const presentTimes = <R extends Times>({ askedAt, dueAt, answeredAt, ...row }: R) => ({
-  ...row,
-  askedAt: askedAt.toISOString(),
-  dueAt: dueAt.toISOString(),
-  answeredAt: answeredAt?.toISOString() ?? null,
-});
 
 async function readOwn(reader: Reader, id: string): Promise<OwnPrivacyRequest> {
   const [row] = await reader.query<Row>(
     `select ${columns} from privacy_request r where r.id = $1 /* kind, state as typed: checks of the table */`,
     [id],
   );
-  if (!row) throw refuse(404, "NOT_FOUND", "There is no such request.");
-  return presentTimes(row);
+  if (!row) throw notFound("There is no such request.");
+  return isoTimes(row);
 }
 
 type Wish = {
@@ -72,7 +66,7 @@ async function write(tx: Writer, wish: Wish, token: string | null, now: Date): P
 }
 
 type Opened = { email: string; name: string; requestKind: PrivacyKind; requestId: string; dueAt: string };
-const tellOpened = (tx: Writer, { announce }: Pick<Deps, "announce">, facts: Opened) =>
+const tellOpened = (tx: Writer, { announce }: Teller, facts: Opened) =>
   announce(tx, { kind: "privacy-request.opened", ...facts });
 
 /** 409 while one of the kind is open. */
@@ -83,8 +77,7 @@ export const askPrivacyRequest: Operation<"askPrivacyRequest"> = async ({ body }
     const { kind, text = "" } = body;
     const now = deps.clock();
     const id = await write(tx, { kind, text, accountId, email, name, askedAt: now }, null, now);
-    if (id === null)
-      throw refuse(409, "CONFLICT", "You asked for this already. Your request waits for its answer.", "kind");
+    if (id === null) throw conflict("You asked for this already. Your request waits for its answer.", "kind");
     const request = await readOwn(tx, id);
     await tellOpened(tx, deps, { email, name, requestKind: kind, requestId: id, dueAt: request.dueAt });
     return request;
@@ -96,7 +89,7 @@ export const listOwnPrivacyRequests: Operation<"listOwnPrivacyRequests"> = async
      /* kind, state as typed: checks of the table */`,
     [caller.accountId],
   );
-  return { data: rows.map(presentTimes) };
+  return { data: rows.map(isoTimes) };
 };
 
 /** Answers alike whatever is known of the address; beyond a few a day no link is mailed. */
@@ -158,7 +151,7 @@ export const confirmPrivacyRequest: PublicOperation<"confirmPrivacyRequest"> = a
   });
 
 /** Reminds admins of deadlines, drops unproven requests whose link is too old, and answered ones after three years. */
-export async function tendPrivacyRequests({ db, clock, announce }: Pick<Deps, "db" | "clock" | "announce">) {
+export async function tendPrivacyRequests({ db, clock, announce }: TellingDeps) {
   const now = clock();
   await db.transaction(async (tx) => {
     for (const [index, days] of PRIVACY_REMINDERS.entries()) {
@@ -204,11 +197,7 @@ export const privacyRequestKeeper: DataKeeper = {
       [fromId],
     );
     if (open.length > 0)
-      throw refuse(
-        409,
-        "CONFLICT",
-        "The account that ends has an open request about its data. Please answer it first.",
-      );
+      throw conflict("The account that ends has an open request about its data. Please answer it first.");
   },
   async merge(tx, { fromId, into }) {
     await tx.query("update privacy_request set account_id = $2, email = $3 where account_id = $1", [

@@ -1,7 +1,7 @@
 // Finds people for admins by name, address or id, and shows what an account is and did: never a CV or a message.
+
 import { type CorporateUserType, roleOf } from "../../contract/identity/rules.ts";
 import type { AccountMerge } from "../../contract/people/merge-wire.ts";
-import type { AccountState } from "../../contract/people/rules.ts";
 import type { AdminAccount, FoundAccount, Suspension } from "../../contract/people/wire.ts";
 import { recordAct, recordLook } from "../audit/index.ts";
 import type { Operation } from "../deps.ts";
@@ -9,16 +9,11 @@ import { holdAccount } from "../identity/index.ts";
 import { openPage } from "../platform/cursor.ts";
 import { containing, type Reader, type Writer } from "../platform/db.ts";
 import { isUuid } from "../platform/ids.ts";
-import { refuse } from "../platform/refusal.ts";
+import { isoTimes, type Timed } from "../platform/iso-times.ts";
+import { notFound } from "../platform/refusal.ts";
 
-type Row = {
-  accountId: string;
-  email: string;
-  name: string;
+type Row = Timed<Omit<FoundAccount, "userType" | "company">, "createdAt"> & {
   groups: string[];
-  isDemo: boolean;
-  createdAt: Date;
-  state: AccountState;
   companyId: string | null;
   companyName: string | null;
   role: CorporateUserType | null;
@@ -31,11 +26,10 @@ const columns = `a.id as "accountId", a.email, a.name, a.groups, a.is_demo as "i
   m.company_id as "companyId", c.name as "companyName", m.role`;
 const tables = `left join company_member m on m.account_id = a.id left join company c on c.id = m.company_id`;
 
-const present = ({ groups, companyId, companyName, role, createdAt, ...row }: Row): FoundAccount => ({
-  ...row,
+const present = ({ groups, companyId, companyName, role, ...row }: Row): FoundAccount => ({
+  ...isoTimes(row),
   userType: roleOf(groups).userType,
   company: companyId !== null && role !== null ? { companyId, name: companyName ?? "", role } : null,
-  createdAt: createdAt.toISOString(),
 });
 
 /** The look is on record. 400 for a cursor of another search. */
@@ -92,7 +86,7 @@ export const getAccount: Operation<"getAccount"> = async ({ params }, { caller }
   return db.transaction(async (tx) => {
     await holdAccount(tx, actorId);
     const account = isUuid(params.accountId) ? await readAccount(tx, params.accountId) : null;
-    if (!account) throw refuse(404, "NOT_FOUND", "There is no such account.");
+    if (!account) throw notFound("There is no such account.");
     const { accountId } = account;
     const subject = { kind: "account", id: accountId };
     await recordAct(tx, { actorId, action: "account.read", subject, accountId, at: clock() });

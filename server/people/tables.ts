@@ -1,12 +1,11 @@
 // Table: requests of people under data-protection law.
 import { sql } from "drizzle-orm";
-import { check, customType, index, integer, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import { check, index, integer, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 import { contactMessage } from "../content/tables.ts";
 import { account } from "../identity/tables.ts";
-import { moment } from "../platform/tables.ts";
+import { bytes, moment } from "../platform/tables.ts";
 
 const personOrNone = (name: string) => uuid(name).references(() => account.id, { onDelete: "set null" });
-const bytes = customType<{ data: Buffer }>({ dataType: () => "bytea" });
 
 export const privacyRequest = pgTable(
   "privacy_request",

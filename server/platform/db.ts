@@ -12,9 +12,12 @@ import { inSpan, type SpanFacts } from "./tracing.ts";
 /** Plain text, or named so that each connection prepares it once. */
 type Statement = string | { name: string; text: string };
 
-/** `query` resolves to the rows. */
+/** The values of a statement's `$1`, `$2`, … */
+export type Values = readonly unknown[];
+
+/** `query` resolves to the rows; a statement in plain text may have its name last. */
 export type Reader = {
-  query<Row = Record<string, unknown>>(statement: Statement, values?: readonly unknown[]): Promise<Row[]>;
+  query<Row = Record<string, unknown>>(statement: Statement, values?: Values, name?: string): Promise<Row[]>;
 };
 
 declare const inTransaction: unique symbol;
@@ -159,8 +162,8 @@ export async function readLatest<Row>(
 type Target = { query(statement: pg.QueryConfig): Promise<pg.QueryResult> };
 
 function queryOn(target: Target, patience: { query_timeout?: number } = {}): Reader["query"] {
-  return async <Row>(statement: Statement, values: readonly unknown[] = []) => {
-    const config = typeof statement === "string" ? { text: statement } : statement;
+  return async <Row>(statement: Statement, values: Values = [], name?: string) => {
+    const config = typeof statement === "string" ? { text: statement, ...(name !== undefined && { name }) } : statement;
     const ask = () => target.query({ ...config, ...patience, values: values as unknown[] });
     const result = await inSpan(() => spanOf(config), ask);
     return result.rows as Row[];

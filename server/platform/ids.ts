@@ -8,6 +8,9 @@ export const newId = (at: Date = new Date()): string => v7({ msecs: at.getTime()
 export const isUuid = (text: string): boolean =>
   /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i.test(text);
 
+/** `text` as a value for a query: null, which is the id of no row, if it has not the form of an id. */
+export const idOrNull = (text: string): string | null => (isUuid(text) ? text : null);
+
 /** Before and after all ids. */
 export const FIRST_ID = "00000000-0000-0000-0000-000000000000";
 export const LAST_ID = "ffffffff-ffff-ffff-ffff-ffffffffffff";

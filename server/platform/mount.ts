@@ -110,11 +110,11 @@ type MountOptions = {
   asksOutside?: boolean;
 };
 
-/** Mounts `endpoint`: `who` may call it, `operation` answers. */
-export type Mount = <E extends Endpoint, C>(
+/** Mounts `endpoint`: `who` may call it, `operation` answers; it gets `More` after its input and call. */
+export type Mount<More extends unknown[] = []> = <E extends Endpoint, C>(
   endpoint: E,
   who: Who<C>,
-  operation: (input: Input<E>, call: Call<C>) => Promise<Answer<E> | ReadyJson | Redirect>,
+  operation: (input: Input<E>, call: Call<C>, ...more: More) => Promise<Answer<E> | ReadyJson | Redirect>,
   options?: MountOptions,
 ) => void;
 

@@ -22,6 +22,18 @@ export class Refusal extends Error {
 export const refuse = (status: number, code: RefusalCode, message: string, field?: string) =>
   new Refusal(status, code, message, field);
 
+/** A 404: there is no such thing, or none that the caller may know of. */
+export const notFound = (message: string, field?: string) => refuse(404, "NOT_FOUND", message, field);
+
+/** A 409: something as it is now forbids the change. */
+export const conflict = (message: string, field?: string) => refuse(409, "CONFLICT", message, field);
+
+/** A 403: the caller may not do this. */
+export const forbidden = (message: string) => refuse(403, "FORBIDDEN", message);
+
+/** A 422: the field has the right form, but its content does not fit. */
+export const invalid = (message: string, field?: string) => refuse(422, "INVALID_BODY", message, field);
+
 /** A 409 for a change that was decided on something older; `current` is in the shape of the call's answer. */
 export function refuseStale(message: string, current: unknown): Refusal {
   const refusal = refuse(409, "CONFLICT", message);

@@ -53,21 +53,21 @@ export function watchReplicas(
   const timer = setInterval(keepLooking(replicas, primary), LOOK_MS).unref();
   let turn = 0;
   return {
-    async query(statement, values) {
+    async query(...asked) {
       const near = nearestOf(replicas.filter(isUsable));
       turn += 1;
       for (let nth = 0; nth < near.length; nth += 1) {
         const replica = near[(turn + nth) % near.length] as Replica;
         if (!isUsable(replica)) continue;
         try {
-          return await replica.reader.query(statement, values);
+          return await replica.reader.query(...asked);
         } catch (error) {
           if (!isReplicasFault(error)) throw error;
           replica.isAway ||= outageOf(error) === "away" && replica.link.lost() !== null;
           replica.link.suspect();
         }
       }
-      return primary.query(statement, values);
+      return primary.query(...asked);
     },
     states: () => replicas.map((one) => ({ is: stateOf(one), lagSeconds: one.lagSeconds })),
     close: () => clearInterval(timer),

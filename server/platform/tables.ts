@@ -20,6 +20,12 @@ export const moment = (name: string) => timestamp(name, { withTimezone: true });
 export const belongsTo = (name: string, column: () => AnyPgColumn) =>
   uuid(name).notNull().references(column, { onDelete: "cascade" });
 
+/** A required reference; the row it refers to cannot be deleted before. */
+export const refersTo = (name: string, column: () => AnyPgColumn) => uuid(name).notNull().references(column);
+
+/** The primary key of a table with at most one row for each that it belongs to. */
+export const keyOf = (name: string, column: () => AnyPgColumn) => belongsTo(name, column).primaryKey();
+
 export const keyedCall = pgTable(
   "keyed_call",
   {

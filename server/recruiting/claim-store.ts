@@ -15,22 +15,18 @@ export const WORK_ADDRESS = "work address of a claim";
 /** Keyed hash of the mailbox: another spelling of an address gets no further codes. */
 export const hashOfWorkAddress = (vault: Vault, address: string): Buffer => vault.mac(WORK_ADDRESS, mailboxOf(address));
 
-type StoredClaim = CodeCounts & {
-  companyId: string | null;
-  companyName: string;
-  website: string | null;
-  addedDomains: string[];
-  state: CompanyClaim["state"];
-  title: string | null;
-  teamSize: string | null;
-  message: string | null;
-  /** Sealed. */
-  workEmail: Buffer;
-  workDomain: string;
-  hasCode: boolean;
-  codeExpiresAt: Date | null;
-  reference: string | null;
-};
+type StoredClaim = Omit<CompanyClaim, "isDomainKnown" | "code" | "record"> &
+  CodeCounts & {
+    website: string | null;
+    addedDomains: string[];
+    title: string | null;
+    teamSize: string | null;
+    message: string | null;
+    /** Sealed. */
+    workEmail: Buffer;
+    hasCode: boolean;
+    codeExpiresAt: Date | null;
+  };
 
 /** A claim, with whether its domain is the company's. */
 export type ClaimRow = StoredClaim & { isDomainKnown: boolean };
@@ -38,16 +34,14 @@ export type ClaimRow = StoredClaim & { isDomainKnown: boolean };
 /** The account's last claim; null if there was none. */
 export async function findClaim(reader: Reader, accountId: string): Promise<ClaimRow | null> {
   const [row] = await reader.query<StoredClaim>(
-    {
-      name: "a company's claim",
-      text: `select k.company_id as "companyId", coalesce(c.name, k.company_name) as "companyName", c.website,
-          array(select d.domain from company_mail_domain d where d.company_id = k.company_id) as "addedDomains", k.state, k.title,
-          coalesce(k.team_size, c.team_size) as "teamSize", k.message, k.work_email as "workEmail", k.work_domain as "workDomain",
-          k.code_hash is not null as "hasCode", k.code_tries as "codeTries", k.code_sends as "codeSends",
-          k.code_sent_at as "codeSentAt", k.code_expires_at as "codeExpiresAt", k.reference
-        from company_claim k left join company c on c.id = k.company_id where k.account_id = $1`,
-    },
+    `select k.company_id as "companyId", coalesce(c.name, k.company_name) as "companyName", c.website,
+       array(select d.domain from company_mail_domain d where d.company_id = k.company_id) as "addedDomains", k.state, k.title,
+       coalesce(k.team_size, c.team_size) as "teamSize", k.message, k.work_email as "workEmail", k.work_domain as "workDomain",
+       k.code_hash is not null as "hasCode", k.code_tries as "codeTries", k.code_sends as "codeSends",
+       k.code_sent_at as "codeSentAt", k.code_expires_at as "codeExpiresAt", k.reference
+     from company_claim k left join company c on c.id = k.company_id where k.account_id = $1`,
     [accountId],
+    "a company's claim",
   );
   return row ? { ...row, isDomainKnown: await isDomainKnown(reader, row) } : null;
 }

@@ -5,17 +5,18 @@ import type { CompanyClaim } from "../../contract/recruiting/claims-wire.ts";
 import * as calls from "../../contract/recruiting/claims-wire.ts";
 import { domainOfAddress, ensureCompanies, isPublicProvider } from "../companies/index.ts";
 import type { Deps, Operation } from "../deps.ts";
-import { holdAccount, recordSecurityEvent } from "../identity/index.ts";
+import { holdAccount } from "../identity/index.ts";
 import type { Writer } from "../platform/db.ts";
-import { isUuid } from "../platform/ids.ts";
+import { idOrNull } from "../platform/ids.ts";
 import { expiredCode, isCode, refuseSoon, wrongCode } from "../platform/mailed-codes.ts";
 import type { Call, Caller } from "../platform/mount.ts";
 import { once } from "../platform/once.ts";
-import { refuse } from "../platform/refusal.ts";
+import { conflict, invalid, notFound } from "../platform/refusal.ts";
 import { countTry, mailClaimCode, purposeOf, type Tried } from "./claim-codes.ts";
-import { type ClaimRow, findClaim, hashOfWorkAddress, presentClaim, WORK_ADDRESS } from "./claim-store.ts";
+import { type ClaimRow, claimRecord, findClaim, hashOfWorkAddress, presentClaim, WORK_ADDRESS } from "./claim-store.ts";
+import { keepProof, requireRecord } from "./domain-proofs.ts";
 import { whyNotJoin } from "./rules.ts";
-import { joinCompany, lockAccount, refuseUnfit } from "./store.ts";
+import { joinCompany, lockAccount, recordChange, refuseUnfit } from "./store.ts";
 
 /** An enquiry for the site's people, as the company's form would make it; `teamSize` is null if it was not said. */
 type ClaimEnquiry = {
@@ -39,10 +40,10 @@ type Facts = {
 export const claimCompany: Operation<"claimCompany"> = (input, call, deps) =>
   once(calls.claimCompany, input, call, deps, async (tx) => {
     const { companyId } = input.params;
-    const [company] = isUuid(companyId)
-      ? await tx.query<Target>("select id, name from company where id = $1 and is_listed", [companyId])
-      : [];
-    if (!company) throw refuse(404, "NOT_FOUND", "There is no such company.");
+    const [company] = await tx.query<Target>("select id, name from company where id = $1 and is_listed", [
+      idOrNull(companyId),
+    ]);
+    if (!company) throw notFound("There is no such company.");
     return begin(tx, company, input.body, call, deps);
   });
 
@@ -115,20 +116,16 @@ async function idAfterMerges(tx: Writer, companyId: string): Promise<string> {
 /** 409 for a company that is suspended, or has people: they decide who joins. */
 async function refuseSettled(tx: Writer, companyId: string): Promise<void> {
   const [suspended] = await tx.query("select from company where id = $1 and suspended_at is not null", [companyId]);
-  if (suspended) throw refuse(409, "CONFLICT", "This company is suspended here. Please write to us.");
+  if (suspended) throw conflict("This company is suspended here. Please write to us.");
   const [member] = await tx.query("select from company_member where company_id = $1 limit 1", [companyId]);
-  if (member)
-    throw refuse(409, "CONFLICT", "This company has people here already. Please ask one of its admins to invite you.");
+  if (member) throw conflict("This company has people here already. Please ask one of its admins to invite you.");
 }
 
 function decideDomain(workEmail: string): string {
   const domain = domainOfAddress(workEmail);
-  if (domain === null)
-    throw refuse(422, "INVALID_BODY", "Please enter an address at your company's own domain.", "workEmail");
+  if (domain === null) throw invalid("Please enter an address at your company's own domain.", "workEmail");
   if (isPublicProvider(domain))
-    throw refuse(
-      422,
-      "INVALID_BODY",
+    throw invalid(
       `${domain} gives an address to everybody, so it proves no company. Please enter your work address.`,
       "workEmail",
     );
@@ -141,7 +138,7 @@ async function readOwn(tx: Writer, accountId: string): Promise<ClaimRow> {
   return row;
 }
 
-const noClaim = () => refuse(404, "NOT_FOUND", "You have not asked for a company yet.");
+const noClaim = () => notFound("You have not asked for a company yet.");
 
 export const getOwnClaim: Operation<"getOwnClaim"> = async (_input, { caller }, deps) => {
   const row = await findClaim(deps.db, caller.accountId);
@@ -168,19 +165,13 @@ export const resendClaimCode: Operation<"resendClaimCode"> = async (_input, { ca
 };
 
 /** 409 for a claim that is settled. */
-export function refuseEnded({ state }: ClaimRow): void {
-  if (state === "PROVEN") throw refuse(409, "CONFLICT", "Your address is proven: there is nothing to confirm.");
-  if (state === "ENQUIRY")
-    throw refuse(409, "CONFLICT", "Your address is proven. We look at the rest, and answer you.");
+function refuseEnded({ state }: ClaimRow): void {
+  if (state === "PROVEN") throw conflict("Your address is proven: there is nothing to confirm.");
+  if (state === "ENQUIRY") throw conflict("Your address is proven. We look at the rest, and answer you.");
 }
 
 /** Counts every try before comparing. 409 for a wrong or expired code, and for the second of two who claim at once. */
-export const confirmClaim: Operation<"confirmClaim", [takeEnquiry: TakeEnquiry]> = async (
-  { body },
-  call,
-  deps,
-  takeEnquiry,
-) => {
+export const confirmClaim: Operation<"confirmClaim", [TakeEnquiry]> = async ({ body }, call, deps, takeEnquiry) => {
   const { accountId } = call.caller;
   const row = await findClaim(deps.db, accountId);
   if (!row) throw noClaim();
@@ -194,7 +185,7 @@ export const confirmClaim: Operation<"confirmClaim", [takeEnquiry: TakeEnquiry]>
 type Proof = Pick<Tried, "codeHash"> | { domain: string };
 
 /** Makes the claimant the company's admin, or an enquiry of it. Refuses as `confirmClaim`. */
-export async function settle(
+async function settle(
   tx: Writer,
   { caller, ip }: Call<Caller>,
   proof: Proof,
@@ -219,13 +210,12 @@ export async function settle(
       now,
     ]);
   }
-  await recordSecurityEvent(tx, {
-    kind: companyId === null ? "company.enquired" : "company.claimed",
-    accountId,
-    ip,
-    details: { companyId, domain: row.workDomain },
-    at: now,
-  });
+  await recordChange(
+    tx,
+    { caller, ip },
+    { kind: companyId === null ? "company.enquired" : "company.claimed", companyId, domain: row.workDomain },
+    now,
+  );
   return presentClaim(await readOwn(tx, accountId), accountId, deps);
 }
 
@@ -287,3 +277,28 @@ function enquiryOf(row: ClaimRow, { name, email }: Caller): ClaimEnquiry {
     message: row.message === null ? message : `${message}\n\n${row.message}`,
   };
 }
+
+/**
+ * The claimant added a TXT record at the work domain instead of entering the mailed code. DNS is asked before the
+ * transaction. Refuses as contract/recruiting/claims-wire.ts says.
+ */
+export const confirmClaimByRecord: Operation<"confirmClaimByRecord", [TakeEnquiry]> = async (
+  _input,
+  call,
+  deps,
+  takeEnquiry,
+) => {
+  const { accountId } = call.caller;
+  const row = await findClaim(deps.db, accountId);
+  if (!row) throw notFound("You have not asked for a company yet.");
+  refuseEnded(row);
+  const { workDomain: domain } = row;
+  const record = claimRecord(deps, accountId, domain);
+  await requireRecord(record, deps);
+  return deps.db.transaction(async (tx): Promise<CompanyClaim> => {
+    const claim = await settle(tx, call, { domain }, deps, takeEnquiry);
+    if (claim.state === "PROVEN" && claim.companyId !== null)
+      await keepProof(tx, { companyId: claim.companyId, record, domain, addedBy: accountId, now: deps.clock() });
+    return claim;
+  });
+};

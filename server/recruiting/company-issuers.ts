@@ -34,8 +34,9 @@ const columns = `i.company_id as "companyId", i.issuer, i.client_id as "clientId
 /** Null for a company without an issuer. */
 export async function readIssuer(reader: Reader, companyId: string): Promise<IssuerRow | null> {
   const [row] = await reader.query<IssuerRow>(
-    { name: "a company's issuer", text: `select ${columns} from company_issuer i where i.company_id = $1` },
+    `select ${columns} from company_issuer i where i.company_id = $1`,
     [companyId],
+    "a company's issuer",
   );
   return row ?? null;
 }

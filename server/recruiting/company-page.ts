@@ -1,15 +1,16 @@
 // A company's admins read and write its own page: published texts, a draft, and the versions before.
+
 import type { CompanyVersion, OwnCompany, PageChanges, PageTexts } from "../../contract/recruiting/company-wire.ts";
 import { MAX_COMPANY_VERSIONS } from "../../contract/recruiting/rules.ts";
 import { domainOfAddress, isCompanyDomain } from "../companies/index.ts";
 import { picturesColumn, presentPictures, type StoredPicture } from "../companies/pictures/index.ts";
 import type { Operation } from "../deps.ts";
-import { recordSecurityEvent } from "../identity/index.ts";
 import type { Reader, Writer } from "../platform/db.ts";
-import { isUuid, newId } from "../platform/ids.ts";
+import { idOrNull, newId } from "../platform/ids.ts";
+import { isoTimes, type Timed } from "../platform/iso-times.ts";
 import type { Call, Caller } from "../platform/mount.ts";
-import { refuse } from "../platform/refusal.ts";
-import { lockCompany, readCompanyOf, refuseSuspended } from "./store.ts";
+import { conflict, forbidden, invalid, notFound } from "../platform/refusal.ts";
+import { lockCompany, readCompanyOf, recordChange, refuseSuspended } from "./store.ts";
 
 type Row = PageTexts &
   Pick<OwnCompany, "id" | "name" | "provenDomain" | "logoUrl"> & {
@@ -23,20 +24,18 @@ type Row = PageTexts &
 
 async function readRow(reader: Reader, companyId: string): Promise<Row> {
   const [row] = await reader.query<Row>(
-    {
-      name: "a company's own page",
-      text: `select c.id, c.name, c.about, c.culture, c.benefits, c.offices, c.links, c.industry, c.team_size as "teamSize", c.headquarters,
-          c.founded_year as "foundedYear", c.website, c.career_page as "careerPage", c.linked_in as "linkedIn",
-          c.proven_domain as "provenDomain", '/images/logos/' || c.logo as "logoUrl", ${picturesColumn}, c.created_at as "createdAt",
-          array(select d.domain from company_mail_domain d where d.company_id = c.id
-            union select c.proven_domain where c.proven_domain is not null) as "addedDomains",
-          t.changes, t.saved_at as "savedAt", a.name as "savedBy"
-        from company c left join company_page_draft t on t.company_id = c.id left join account a on a.id = t.saved_by
-        where c.id = $1 /* "teamSize" as typed: one of TEAM_SIZES */`,
-    },
+    `select c.id, c.name, c.about, c.culture, c.benefits, c.offices, c.links, c.industry, c.team_size as "teamSize", c.headquarters,
+       c.founded_year as "foundedYear", c.website, c.career_page as "careerPage", c.linked_in as "linkedIn",
+       c.proven_domain as "provenDomain", '/images/logos/' || c.logo as "logoUrl", ${picturesColumn}, c.created_at as "createdAt",
+       array(select d.domain from company_mail_domain d where d.company_id = c.id
+         union select c.proven_domain where c.proven_domain is not null) as "addedDomains",
+       t.changes, t.saved_at as "savedAt", a.name as "savedBy"
+     from company c left join company_page_draft t on t.company_id = c.id left join account a on a.id = t.saved_by
+     where c.id = $1 /* "teamSize" as typed: one of TEAM_SIZES */`,
     [companyId],
+    "a company's own page",
   );
-  if (!row) throw refuse(403, "FORBIDDEN", "You belong to no company.");
+  if (!row) throw forbidden("You belong to no company.");
   return row;
 }
 
@@ -72,8 +71,7 @@ export const getOwnCompany: Operation<"getOwnCompany"> = async (_input, { caller
 /** The id of the company that the caller administers; 403 for none. */
 export async function requireAdmin(reader: Reader, { accountId }: Caller): Promise<string> {
   const company = await readCompanyOf(reader, accountId);
-  if (company?.role !== "corporate-admin")
-    throw refuse(403, "FORBIDDEN", "Only an admin of a company may change its page.");
+  if (company?.role !== "corporate-admin") throw forbidden("Only an admin of a company may change its page.");
   return company.id;
 }
 
@@ -136,13 +134,12 @@ async function publish(
   if (after.industry !== before.industry || after.teamSize !== before.teamSize)
     await tx.query("select rewrite_jobs_of(array[$1::uuid])", [id]);
   await keepVersion(tx, before, after, { by: caller.accountId, now });
-  await recordSecurityEvent(tx, {
-    kind: "company.page-changed",
-    accountId: caller.accountId,
-    ip,
-    details: { companyId: id, fields: Object.keys(changes) },
-    at: now,
-  });
+  await recordChange(
+    tx,
+    { caller, ip },
+    { kind: "company.page-changed", companyId: id, fields: Object.keys(changes) },
+    now,
+  );
   return readOwnCompany(tx, id);
 }
 
@@ -176,12 +173,7 @@ export const saveCompanyDraft: Operation<"saveCompanyDraft"> = async ({ body }, 
     return readOwnCompany(tx, id);
   });
 
-async function storeDraft(
-  tx: Writer,
-  row: Row,
-  changes: Partial<PageTexts>,
-  { by, now }: { by: string; now: Date },
-): Promise<void> {
+async function storeDraft(tx: Writer, row: Row, changes: Partial<PageTexts>, { by, now }: { by: string; now: Date }) {
   const published: Record<string, unknown> = textsOf(row);
   const differing = Object.entries(changes).filter(
     ([field, value]) => JSON.stringify(value) !== JSON.stringify(published[field]),
@@ -204,14 +196,9 @@ export const publishCompanyDraft: Operation<"publishCompanyDraft"> = async ({ bo
     async (tx) => {
       const { id } = await lockPage(tx, call.caller.accountId);
       const row = await readRow(tx, id);
-      if (row.changes === null)
-        throw refuse(409, "CONFLICT", "There is no draft. A colleague may have published it or given it up.");
+      if (row.changes === null) throw conflict("There is no draft. A colleague may have published it or given it up.");
       if (row.savedAt?.getTime() !== Date.parse(body.savedAt))
-        throw refuse(
-          409,
-          "CONFLICT",
-          "A colleague has saved the draft since. Please look at it before you publish it.",
-        );
+        throw conflict("A colleague has saved the draft since. Please look at it before you publish it.");
       await dropDraft(tx, id);
       return publish(tx, row, row.changes, { call, now: clock() });
     },
@@ -226,15 +213,13 @@ export const discardCompanyDraft: Operation<"discardCompanyDraft"> = async (_inp
   });
 
 export const listCompanyVersions: Operation<"listCompanyVersions"> = async (_input, { caller }, { db }) => {
-  const rows = await db.query<Omit<CompanyVersion, "publishedAt"> & { publishedAt: Date }>(
-    {
-      name: "versions of a company's page",
-      text: `select v.id, v.texts, v.published_at as "publishedAt", a.name as "publishedBy"
-        from company_page_version v left join account a on a.id = v.published_by where v.company_id = $1 order by v.id desc`,
-    },
+  const rows = await db.query<Timed<CompanyVersion, "publishedAt">>(
+    `select v.id, v.texts, v.published_at as "publishedAt", a.name as "publishedBy"
+     from company_page_version v left join account a on a.id = v.published_by where v.company_id = $1 order by v.id desc`,
     [await requireAdmin(db, caller)],
+    "versions of a company's page",
   );
-  return { data: rows.map((row) => ({ ...row, publishedAt: row.publishedAt.toISOString() })) };
+  return { data: rows.map(isoTimes) };
 };
 
 /** A version with a website that is the company's no more becomes a draft all the same; publishing refuses it. */
@@ -245,13 +230,11 @@ export const restoreCompanyVersion: Operation<"restoreCompanyVersion"> = async (
 ) =>
   db.transaction(async (tx) => {
     const { id } = await lockPage(tx, caller.accountId);
-    const [version] = isUuid(versionId)
-      ? await tx.query<{ texts: PageTexts }>(
-          "select texts from company_page_version where id = $1 and company_id = $2",
-          [versionId, id],
-        )
-      : [];
-    if (!version) throw refuse(404, "NOT_FOUND", "There is no such version.");
+    const [version] = await tx.query<{ texts: PageTexts }>(
+      "select texts from company_page_version where id = $1 and company_id = $2",
+      [idOrNull(versionId), id],
+    );
+    if (!version) throw notFound("There is no such version.");
     await storeDraft(tx, await readRow(tx, id), version.texts, { by: caller.accountId, now: clock() });
     return readOwnCompany(tx, id);
   });
@@ -261,13 +244,8 @@ function refuseForeignLinks({ website, linkedIn }: Partial<PageTexts>, company: 
   if (website && website !== company.website) {
     const domain = domainOfAddress(URL.parse(website)?.hostname ?? "");
     if (domain === null || !isCompanyDomain(domain, company.website, company.addedDomains))
-      throw refuse(
-        422,
-        "INVALID_BODY",
-        "This domain is not known to be your company's. Please write to us to have it added.",
-        "website",
-      );
+      throw invalid("This domain is not known to be your company's. Please write to us to have it added.", "website");
   }
   if (linkedIn && linkedIn !== company.linkedIn && !/(^|\.)linkedin\.com$/.test(URL.parse(linkedIn)?.hostname ?? ""))
-    throw refuse(422, "INVALID_BODY", "Please enter your company's page at linkedin.com.", "linkedIn");
+    throw invalid("Please enter your company's page at linkedin.com.", "linkedIn");
 }

@@ -2,11 +2,11 @@
 import type { OwnCompany } from "../../contract/recruiting/company-wire.ts";
 import { drawCompanyPicture, dropCompanyPicture, keepCompanyPicture } from "../companies/pictures/index.ts";
 import type { Deps, Operation } from "../deps.ts";
-import { recordSecurityEvent } from "../identity/index.ts";
 import type { Writer } from "../platform/db.ts";
 import { isUuid } from "../platform/ids.ts";
 import type { Call, Caller } from "../platform/mount.ts";
 import { LONGEST_MS, lockPage, readOwnCompany, requireAdmin } from "./company-page.ts";
+import { recordChange } from "./store.ts";
 
 const KINDS = { logo: "LOGO", cover: "COVER" } as const;
 
@@ -45,13 +45,7 @@ const change = ({ caller, ip }: Call<Caller>, { db, clock }: Deps, what: string,
       const { id } = await lockPage(tx, caller.accountId);
       const now = clock();
       await work(tx, id, now);
-      await recordSecurityEvent(tx, {
-        kind: "company.page-changed",
-        accountId: caller.accountId,
-        ip,
-        details: { companyId: id, fields: [what] },
-        at: now,
-      });
+      await recordChange(tx, { caller, ip }, { kind: "company.page-changed", companyId: id, fields: [what] }, now);
       return readOwnCompany(tx, id);
     },
     { longestMs: LONGEST_MS },

@@ -3,15 +3,13 @@ import type { CompanySignInAnswer } from "../../contract/recruiting/sign-in-wire
 import { t } from "../../messages/en/problems.ts";
 import { COMPANY_AMR } from "../company-issuer.ts";
 import type { Deps, Operation } from "../deps.ts";
-import { recordSecurityEvent } from "../identity/index.ts";
 import type { Reader, Writer } from "../platform/db.ts";
-import type { Call, Caller } from "../platform/mount.ts";
 import { OutsideRefusal } from "../platform/outside-guard.ts";
 import { problemInHindi } from "../platform/problem-words.ts";
-import { refuse } from "../platform/refusal.ts";
+import { conflict, forbidden, invalid, notFound } from "../platform/refusal.ts";
 import { type IssuerRow, openIssuer, readIssuer, sealSecret } from "./company-issuers.ts";
 import type { SignOut, UnlinkPerson } from "./members.ts";
-import { type Company, lockCompany, readCompanyOf, refuseSuspended } from "./store.ts";
+import { type Company, lockCompany, readCompanyOf, recordChange, refuseSuspended } from "./store.ts";
 
 type Facts = { companyId: string; issuer: string; clientId: string; clientSecret: string };
 
@@ -31,7 +29,7 @@ export type SignInBy = {
 export type SignInWishes = { by: SignInBy | null; signOut: SignOut };
 
 function need({ by }: SignInWishes): SignInBy {
-  if (!by) throw refuse(404, "NOT_FOUND", "The service that keeps the accounts of this site signs people in.");
+  if (!by) throw notFound("The service that keeps the accounts of this site signs people in.");
   return by;
 }
 
@@ -67,17 +65,13 @@ async function present(reader: Reader, companyId: string, by: SignInBy): Promise
 
 async function administered(reader: Reader, accountId: string): Promise<string> {
   const company = await readCompanyOf(reader, accountId);
-  if (company?.role !== "corporate-admin")
-    throw refuse(403, "FORBIDDEN", "Only an admin of a company may see how its people log in.");
+  if (company?.role !== "corporate-admin") throw forbidden("Only an admin of a company may see how its people log in.");
   return company.id;
 }
 
-export const getCompanySignIn: Operation<"getCompanySignIn", [SignInWishes]> = async (
-  _input,
-  { caller },
-  { db },
-  wishes,
-) => {
+export const getCompanySignIn: Operation<"getCompanySignIn", [SignInWishes]> = async (_input, call, deps, wishes) => {
+  const { caller } = call;
+  const { db } = deps;
   const by = need(wishes);
   return present(db, await administered(db, caller.accountId), by);
 };
@@ -100,23 +94,21 @@ export const saveCompanySignIn: Operation<"saveCompanySignIn", [SignInWishes]> =
     const isSame =
       before?.issuer === body.issuer && before.clientId === body.clientId && body.clientSecret === undefined;
     if (body.isRequired && !(isSame && before.workedAt))
-      throw refuse(
-        409,
-        "CONFLICT",
+      throw conflict(
         "Before it can be required, a person has to log in by these settings once. Please save them as optional and try.",
         "isRequired",
       );
     const secret = body.clientSecret === undefined ? before?.sealedSecret : sealSecret(vault, body.clientSecret);
     // A secret goes to no other issuer than the one that it was entered for.
     if (!secret || (before && before.issuer !== body.issuer && body.clientSecret === undefined))
-      throw refuse(422, "INVALID_BODY", "Please enter the client secret.", "clientSecret");
+      throw invalid("Please enter the client secret.", "clientSecret");
     const workedAt = isSame ? before.workedAt : null;
     await writeIssuer(tx, { companyId: company.id, ...body, secret, workedAt, now });
     await writeDomains(tx, company.id, body.domains);
     if (before && before.issuer !== body.issuer) await unlink(tx, before, by);
     if (body.isRequired && !before?.isRequired) await endOtherSessions(tx, company, deps, wishes.signOut);
     const { issuer, domains, isRequired } = body;
-    await record(
+    await recordChange(
       tx,
       call,
       { kind: "company-sign-in.changed", companyId: company.id, issuer, domains, isRequired },
@@ -131,12 +123,7 @@ function refuseUnreachable(issuer: string, { requireAllowed }: SignInBy): void {
     requireAllowed(new URL(issuer));
   } catch (error) {
     if (!(error instanceof OutsideRefusal)) throw error;
-    throw refuse(
-      422,
-      "INVALID_BODY",
-      "Please enter a public address that begins with https:// and names no port.",
-      "issuer",
-    );
+    throw invalid("Please enter a public address that begins with https:// and names no port.", "issuer");
   }
 }
 
@@ -160,8 +147,7 @@ async function writeIssuer(tx: Writer, { companyId, issuer, clientId, isRequired
 async function writeDomains(tx: Writer, companyId: string, domains: readonly string[]): Promise<void> {
   const proven = new Set((await readDomains(tx, companyId)).map(({ domain }) => domain));
   const strange = domains.find((domain) => !proven.has(domain));
-  if (strange !== undefined)
-    throw refuse(422, "INVALID_BODY", `${strange} is not proven to be your company’s.`, "domains");
+  if (strange !== undefined) throw invalid(`${strange} is not proven to be your company’s.`, "domains");
   const chosen = [...new Set(domains)].sort();
   await tx.query("delete from company_issuer_domain where company_id = $1 and not domain = any ($2::text[])", [
     companyId,
@@ -176,7 +162,7 @@ async function writeDomains(tx: Writer, companyId: string, domains: readonly str
   ]);
   const taken = chosen.find((domain) => !held.some((one) => one.domain === domain));
   if (taken !== undefined)
-    throw refuse(409, "CONFLICT", `Another company signs people in at ${taken}. Please write to us.`, "domains");
+    throw conflict(`Another company signs people in at ${taken}. Please write to us.`, "domains");
 }
 
 /** Recruiters who came another way have to come by the issuer now. */
@@ -195,33 +181,28 @@ async function endOtherSessions(tx: Writer, company: Company, { vault, clock }: 
 const unlink = (tx: Writer, before: IssuerRow, { linkIssuerOf }: SignInBy) =>
   tx.query("delete from social_link where issuer = $1", [linkIssuerOf(before)]);
 
-type Change = { kind: string; companyId: string } & Record<string, unknown>;
-
-const record = (tx: Writer, { caller, ip }: Call<Caller>, { kind, ...details }: Change, at: Date): Promise<void> =>
-  recordSecurityEvent(tx, { kind, accountId: caller.accountId, ip, details, at });
-
 /** Asks outside every transaction: the issuer may take its time. */
 export const testCompanySignIn: Operation<"testCompanySignIn", [SignInWishes]> = async (_input, call, deps, wishes) => {
   const by = need(wishes);
   const companyId = await administered(deps.db, call.caller.accountId);
   const row = await readIssuer(deps.db, companyId);
-  if (!row) throw refuse(409, "CONFLICT", "Please save the settings first.");
+  if (!row) throw conflict("Please save the settings first.");
   const known = openIssuer(deps.vault, row);
   const problem = known ? await by.test(known) : t.clientSecretIsUnreadable;
   const { issuer } = row;
   await deps.db.transaction((tx) =>
-    record(tx, call, { kind: "company-sign-in.tested", companyId, issuer, isReady: problem === null }, deps.clock()),
+    recordChange(
+      tx,
+      call,
+      { kind: "company-sign-in.tested", companyId, issuer, isReady: problem === null },
+      deps.clock(),
+    ),
   );
   return { isReady: problem === null, problem, problemInHindi: problemInHindi(problem) };
 };
 
 /** Idempotent. */
-export const removeCompanySignIn: Operation<"removeCompanySignIn", [SignInWishes]> = async (
-  _input,
-  call,
-  deps,
-  wishes,
-) => {
+export const removeCompanySignIn: Operation<"removeCompanySignIn", [SignInWishes]> = async (_, call, deps, wishes) => {
   const by = need(wishes);
   return deps.db.transaction(async (tx) => {
     const { id: companyId } = await lockCompany(tx, call.caller.accountId);
@@ -229,7 +210,7 @@ export const removeCompanySignIn: Operation<"removeCompanySignIn", [SignInWishes
     if (before) {
       await tx.query("delete from company_issuer where company_id = $1", [companyId]);
       await unlink(tx, before, by);
-      await record(tx, call, { kind: "company-sign-in.removed", companyId, issuer: before.issuer }, deps.clock());
+      await recordChange(tx, call, { kind: "company-sign-in.removed", companyId, issuer: before.issuer }, deps.clock());
     }
     return present(tx, companyId, by);
   });

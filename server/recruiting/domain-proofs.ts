@@ -1,13 +1,15 @@
 // A domain is proven by a TXT record that only its owner can set; the proof is looked up again each month. One that a
 // mailed code or an admin's word has proven is looked at as often: it has to exist.
+
 import type { CompanyDomain } from "../../contract/recruiting/domain-wire.ts";
 import { domainOfAddress, domainOfWebsite, isPublicProvider } from "../companies/index.ts";
 import type { Deps, Operation } from "../deps.ts";
-import { recordSecurityEvent } from "../identity/index.ts";
 import type { Reader, Writer } from "../platform/db.ts";
 import { DnsFailure } from "../platform/dns.ts";
-import { refuse } from "../platform/refusal.ts";
+import { isoTimes } from "../platform/iso-times.ts";
+import { conflict, invalid, refuse } from "../platform/refusal.ts";
 import { lockPage, requireAdmin } from "./company-page.ts";
+import { recordChange } from "./store.ts";
 
 /** The record that proves a domain. */
 export type DomainRecord = { name: string; value: string };
@@ -38,9 +40,7 @@ async function isThere({ name, value }: DomainRecord, { dns }: Pick<Deps, "dns">
 /** 409 with what to do where the record is not there yet; 503 where DNS cannot be asked. */
 export async function requireRecord(record: DomainRecord, deps: Pick<Deps, "dns">): Promise<void> {
   if (!(await isThere(record, deps)))
-    throw refuse(
-      409,
-      "CONFLICT",
+    throw conflict(
       `There is no TXT record at ${record.name} with this value yet. After you add it, it may take up to an hour until it is seen.`,
       "domain",
     );
@@ -49,9 +49,9 @@ export async function requireRecord(record: DomainRecord, deps: Pick<Deps, "dns"
 /** The registrable domain of what was typed; 422 for none and for a public mail provider's. */
 function domainOf(typed: string): string {
   const domain = domainOfAddress(typed.replace(/^https?:\/\//i, "").replace(/[/?#].*$/, ""));
-  if (domain === null) throw refuse(422, "INVALID_BODY", "Please enter a domain such as example.com.", "domain");
+  if (domain === null) throw invalid("Please enter a domain such as example.com.", "domain");
   if (isPublicProvider(domain))
-    throw refuse(422, "INVALID_BODY", `${domain} gives an address to everybody, so it proves no company.`, "domain");
+    throw invalid(`${domain} gives an address to everybody, so it proves no company.`, "domain");
   return domain;
 }
 
@@ -64,14 +64,9 @@ async function readProof(reader: Reader, companyId: string): Promise<CompanyDoma
     `select domain, proven_at as "provenAt", checked_at as "checkedAt", failures from company_domain_proof where company_id = $1`,
     [companyId],
   );
-  return row
-    ? {
-        domain: row.domain,
-        provenAt: row.provenAt.toISOString(),
-        checkedAt: row.checkedAt.toISOString(),
-        isFailing: row.failures >= FAILURES_TOLD,
-      }
-    : null;
+  if (!row) return null;
+  const { failures, ...proof } = row;
+  return { ...isoTimes(proof), isFailing: failures >= FAILURES_TOLD };
 }
 
 /** 403 when the caller administers no company now. */
@@ -107,16 +102,9 @@ export const proveCompanyDomain: Operation<"proveCompanyDomain"> = async ({ body
   const now = deps.clock();
   return deps.db.transaction(async (tx) => {
     const { id } = await lockPage(tx, caller.accountId);
-    if (id !== companyId)
-      throw refuse(409, "CONFLICT", "You belong to another company now. Please load the page anew.");
+    if (id !== companyId) throw conflict("You belong to another company now. Please load the page anew.");
     await keepProof(tx, { companyId, record, domain, addedBy: caller.accountId, now });
-    await recordSecurityEvent(tx, {
-      kind: "company.domain-proven",
-      accountId: caller.accountId,
-      ip,
-      details: { companyId, domain },
-      at: now,
-    });
+    await recordChange(tx, { caller, ip }, { kind: "company.domain-proven", companyId, domain }, now);
     return present(tx, companyId, domain, deps);
   });
 };
@@ -132,12 +120,7 @@ export async function keepProof(tx: Writer, { companyId, record, domain, addedBy
     companyId,
   ]);
   if (taken)
-    throw refuse(
-      409,
-      "CONFLICT",
-      `Another company has proven ${domain} already. Please write to us if it is yours.`,
-      "domain",
-    );
+    throw conflict(`Another company has proven ${domain} already. Please write to us if it is yours.`, "domain");
   await tx.query(
     `insert into company_domain_proof (company_id, domain, record_name, record_value, proven_at, checked_at) values ($1, $2, $3, $4, $5, $5)
      on conflict (company_id) do update set domain = excluded.domain, record_name = excluded.record_name,

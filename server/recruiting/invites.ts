@@ -1,12 +1,13 @@
 // Invites to a company: send, read, accept, revoke.
+
 import type { CorporateUserType } from "../../contract/identity/rules.ts";
 import type { InviteOffer } from "../../contract/recruiting/wire.ts";
 import type { Operation, PublicOperation } from "../deps.ts";
-import { recordSecurityEvent } from "../identity/index.ts";
 import type { Writer } from "../platform/db.ts";
 import { newId } from "../platform/ids.ts";
+import { isoTimes, type Timed } from "../platform/iso-times.ts";
 import { hashToken, makeToken } from "../platform/random-tokens.ts";
-import { refuse, refuseForNow } from "../platform/refusal.ts";
+import { conflict, forbidden, notFound, refuseForNow } from "../platform/refusal.ts";
 import { expiryFrom, mayInviteMore } from "./rules.ts";
 import {
   type InviteRow,
@@ -16,6 +17,7 @@ import {
   lockCompany,
   presentInvite,
   presentMember,
+  recordChange,
   refuseSuspended,
 } from "./store.ts";
 
@@ -37,7 +39,7 @@ export const sendInvite: Operation<"sendInvite", [rateLimitScale: number]> = asy
     const company = await lockCompany(tx, caller.accountId);
     refuseSuspended(company);
     if (company.members.some((member) => member.email === body.email))
-      throw refuse(409, "CONFLICT", "This person is a member of your company already.", "email");
+      throw conflict("This person is a member of your company already.", "email");
     if (!mayInviteMore(await countRecent(tx, company.id, body.email, now), rateLimitScale))
       throw refuseForNow(secondsToWait, "Your company has sent many invites today. Please try again later.");
     const { invite, token } = await makeInvite(tx, {
@@ -55,13 +57,12 @@ export const sendInvite: Operation<"sendInvite", [rateLimitScale: number]> = asy
       token,
       expiresAt: invite.expiresAt.toISOString(),
     });
-    await recordSecurityEvent(tx, {
-      kind: "invite.sent",
-      accountId: caller.accountId,
-      ip,
-      details: { inviteId: invite.id, companyId: company.id, role: body.role },
-      at: now,
-    });
+    await recordChange(
+      tx,
+      { caller, ip },
+      { kind: "invite.sent", inviteId: invite.id, companyId: company.id, role: body.role },
+      now,
+    );
     return presentInvite(invite, now);
   });
 };
@@ -129,21 +130,19 @@ const isOpen = (alias: string, now: string): string =>
   `(${alias}.accepted_at is null and ${alias}.revoked_at is null and ${alias}.expires_at > ${now}
     and not exists (select from account s where s.id = ${alias}.invited_by and s.disabled_at is not null))`;
 
-type OfferRow = Omit<InviteOffer, "expiresAt"> & { expiresAt: Date };
+type OfferRow = Timed<InviteOffer, "expiresAt">;
 
 /** 410 for an invite that is expired, used, revoked or unknown. */
 export const readInvite: PublicOperation<"readInvite"> = async ({ body }, { db, clock }) => {
   const rows = await db.query<OfferRow>(
-    {
-      name: "invite-by-token",
-      text: `select c.name as "companyName", i.role, i.email, i.expires_at as "expiresAt" from invite i join company c on c.id = i.company_id
-        where i.token_hash = $1 and ${isOpen("i", "$2")}`,
-    },
+    `select c.name as "companyName", i.role, i.email, i.expires_at as "expiresAt" from invite i join company c on c.id = i.company_id
+     where i.token_hash = $1 and ${isOpen("i", "$2")}`,
     [hashToken(body.token), clock()],
+    "invite-by-token",
   );
   const [offer] = rows;
   if (!offer) throw inviteExpired();
-  return { ...offer, expiresAt: offer.expiresAt.toISOString() };
+  return isoTimes(offer);
 };
 
 type UsedInvite = { id: string; companyId: string; role: CorporateUserType };
@@ -155,13 +154,7 @@ export const acceptInvite: Operation<"acceptInvite"> = async ({ body }, { caller
     const invite = await useInvite(tx, body.token, caller, now);
     const { companyId, role } = invite;
     const member = await joinCompany(tx, { accountId: caller.accountId, companyId, role, now });
-    await recordSecurityEvent(tx, {
-      kind: "invite.accepted",
-      accountId: caller.accountId,
-      ip,
-      details: { inviteId: invite.id, companyId, role },
-      at: now,
-    });
+    await recordChange(tx, { caller, ip }, { kind: "invite.accepted", inviteId: invite.id, companyId, role }, now);
     return presentMember(member);
   });
 };
@@ -187,7 +180,7 @@ async function useInvite(
     now,
   ]);
   if (open.length === 0) throw inviteExpired();
-  throw refuse(403, "FORBIDDEN", "This invite is for another e-mail address. Please sign in with that one.");
+  throw forbidden("This invite is for another e-mail address. Please sign in with that one.");
 }
 
 /** Idempotent. 404 for another company's invite, 409 if it was accepted. */
@@ -201,16 +194,15 @@ export const revokeInvite: Operation<"revokeInvite"> = async ({ params }, { call
       [params.id, company.id, now],
     );
     const invite = await readInviteById(tx, params.id, company.id);
-    if (!invite) throw refuse(404, "NOT_FOUND", "Your company has sent no such invite.");
-    if (invite.acceptedAt) throw refuse(409, "CONFLICT", "This invite has been accepted: remove the member instead.");
+    if (!invite) throw notFound("Your company has sent no such invite.");
+    if (invite.acceptedAt) throw conflict("This invite has been accepted: remove the member instead.");
     if (ended.length > 0)
-      await recordSecurityEvent(tx, {
-        kind: "invite.revoked",
-        accountId: caller.accountId,
-        ip,
-        details: { inviteId: invite.id, companyId: company.id },
-        at: now,
-      });
+      await recordChange(
+        tx,
+        { caller, ip },
+        { kind: "invite.revoked", inviteId: invite.id, companyId: company.id },
+        now,
+      );
     return presentInvite(invite, now);
   });
 };
@@ -230,13 +222,12 @@ export async function revokeSentBy(
     [companyId, senderId, now],
   );
   for (const { id } of ended)
-    await recordSecurityEvent(tx, {
-      kind: "invite.revoked",
-      accountId: actorId,
-      ip,
-      details: { inviteId: id, companyId },
-      at: now,
-    });
+    await recordChange(
+      tx,
+      { caller: { accountId: actorId }, ip },
+      { kind: "invite.revoked", inviteId: id, companyId },
+      now,
+    );
 }
 
 async function readInviteById(tx: Writer, id: string, companyId: string): Promise<InviteRow | undefined> {

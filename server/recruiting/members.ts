@@ -6,7 +6,7 @@ import type { Deps, Operation } from "../deps.ts";
 import { recordSecurityEvent, setGroups } from "../identity/index.ts";
 import type { Reader, Writer } from "../platform/db.ts";
 import type { Call, Caller } from "../platform/mount.ts";
-import { refuse } from "../platform/refusal.ts";
+import { conflict, forbidden, notFound, refuse } from "../platform/refusal.ts";
 import { collectClaims, workEmailOfClaim } from "./claim-store.ts";
 import { revokeOpen, revokeSentBy } from "./invites.ts";
 import { groupsWith, whyKeep } from "./rules.ts";
@@ -30,8 +30,7 @@ const shownInvites = 200;
 /** Members in the order they joined, invites newest first; 403 if the caller administers no company. */
 export async function listMembers(_input: unknown, { caller }: Call<Caller>, { db, clock }: Deps) {
   const company = await readCompanyOf(db, caller.accountId);
-  if (company?.role !== "corporate-admin")
-    throw refuse(403, "FORBIDDEN", "Only an admin of a company may see its people.");
+  if (company?.role !== "corporate-admin") throw forbidden("Only an admin of a company may see its people.");
   const [members, invites] = await Promise.all([
     readMembers(db, company.id),
     db.query<InviteRow>(
@@ -79,7 +78,7 @@ export const getCorporateUser: Operation<"getCorporateUser"> = async ({ params }
   return rows.map(present);
 };
 
-const nobody = () => refuse(404, "NOT_FOUND", "There is no such corporate user.");
+const nobody = () => notFound("There is no such corporate user.");
 
 /** A subject is unique only within its issuer, so the caller's own is found by account id. */
 async function readRows(db: Deps["db"], subject: string, isOwn: boolean, caller: Caller): Promise<Row[]> {
@@ -103,11 +102,8 @@ const present = ({ accountId: _id, groups, createdAt, ...row }: Row): CorporateU
  * Revokes the open invites of a member who stops being an admin. 404 for another company's, 409 LAST_ADMIN for its only
  * admin.
  */
-export const changeMemberRole: Operation<"changeMemberRole"> = async (
-  { params, body },
-  { caller, ip },
-  { db, clock },
-) => {
+export const changeMemberRole: Operation<"changeMemberRole"> = async ({ params, body }, { caller, ip }, deps) => {
+  const { db, clock } = deps;
   const now = clock();
   return db.transaction(async (tx) => {
     const company = await lockCompany(tx, caller.accountId);
@@ -141,9 +137,9 @@ async function setRole(
 
 /** A member other than the caller. 404 for another company's, 409 for the caller. */
 function findOther(company: Company, accountId: string, caller: Caller, words: string): MemberRow {
-  if (accountId === caller.accountId) throw refuse(409, "CONFLICT", words);
+  if (accountId === caller.accountId) throw conflict(words);
   const member = company.members.find((one) => one.accountId === accountId);
-  if (!member) throw refuse(404, "NOT_FOUND", "Your company has no such member.");
+  if (!member) throw notFound("Your company has no such member.");
   return member;
 }
 
@@ -154,7 +150,7 @@ export const handOverCompany: Operation<"handOverCompany"> = async ({ params }, 
     const company = await lockCompany(tx, caller.accountId);
     const heir = findOther(company, params.accountId, caller, "You are an admin already. Please choose a colleague.");
     if (heir.isDisabled || heir.isLeaving)
-      throw refuse(409, "CONFLICT", "This account is closed or about to be. Please choose another colleague.");
+      throw conflict("This account is closed or about to be. Please choose another colleague.");
     const by: By = { companyId: company.id, actorId: caller.accountId, ip, now };
     await revokeSentBy(tx, caller.accountId, by);
     const after =
@@ -172,12 +168,9 @@ export type UnlinkPerson = (tx: Writer, accountId: string, companyId: string) =>
 export type SignOut = (tx: Writer, accountId: string, at: Date) => Promise<void>;
 
 /** Idempotent. 404 for another company's member, 409 for the caller, who can sign out. */
-export const signOutMember: Operation<"signOutMember", [signOut: SignOut]> = async (
-  { params },
-  { caller, ip },
-  { db, clock },
-  signOut,
-) => {
+export const signOutMember: Operation<"signOutMember", [SignOut]> = async ({ params }, call, deps, signOut) => {
+  const { caller, ip } = call;
+  const { db, clock } = deps;
   const at = clock();
   return db.transaction(async (tx) => {
     const company = await lockCompany(tx, caller.accountId);
@@ -203,7 +196,7 @@ function findChangeable(company: Company, accountId: string, role: CorporateUser
   if (why === "LAST_ADMIN")
     throw refuse(409, "LAST_ADMIN", "A company needs an admin. Please make another member an admin first.");
   const member = company.members.find((one) => one.accountId === accountId);
-  if (!member) throw refuse(404, "NOT_FOUND", "Your company has no such member.");
+  if (!member) throw notFound("Your company has no such member.");
   return member;
 }
 
@@ -214,7 +207,7 @@ async function updateGroups(tx: Writer, accountId: string, role: CorporateUserTy
 }
 
 /** Also revokes open invites to and from them, and the company's links to their account. 404 for another company's member, 409 LAST_ADMIN for its only admin. */
-export const removeMember: Operation<"removeMember", [unlink: UnlinkPerson | null]> = async (
+export const removeMember: Operation<"removeMember", [UnlinkPerson | null]> = async (
   { params },
   { caller, ip },
   deps,
@@ -252,11 +245,7 @@ export const membershipKeeper: DataKeeper = {
       [fromId, into.accountId],
     );
     if (acting.length > 0)
-      throw refuse(
-        409,
-        "CONFLICT",
-        "One of the two accounts acts for a company. Only candidates’ accounts can be merged.",
-      );
+      throw conflict("One of the two accounts acts for a company. Only candidates’ accounts can be merged.");
   },
 };
 

@@ -1,10 +1,20 @@
 // Queries about a company's people that several operations share, and their presentation.
+
 import type { CorporateUserType, Group } from "../../contract/identity/rules.ts";
 import type { CompanyMember, Invite } from "../../contract/recruiting/wire.ts";
-import { setGroups } from "../identity/index.ts";
+import { recordSecurityEvent, setGroups } from "../identity/index.ts";
 import type { Reader, Writer } from "../platform/db.ts";
-import { refuse } from "../platform/refusal.ts";
+import { isoTimes } from "../platform/iso-times.ts";
+import type { Caller } from "../platform/mount.ts";
+import { conflict, forbidden, refuse } from "../platform/refusal.ts";
 import { type Colleague, groupsWith, type InviteDates, mayAdminister, stateOf, whyNotJoin } from "./rules.ts";
+
+type By = { caller: Pick<Caller, "accountId">; ip: string | null };
+type Change = { kind: string } & Record<string, unknown>;
+
+/** Records in the caller's own trail what they did to a company, without secrets. */
+export const recordChange = (tx: Writer, { caller, ip }: By, { kind, ...details }: Change, at: Date): Promise<void> =>
+  recordSecurityEvent(tx, { kind, accountId: caller.accountId, ip, details, at });
 
 /** A member with what answers show. */
 export type MemberRow = Colleague & { name: string; email: string; since: Date; lastSeenAt: Date | null };
@@ -16,20 +26,17 @@ type OwnCompany = { id: string; name: string; role: CorporateUserType; isSuspend
 /** The company of a member; null if they belong to none. */
 export async function readCompanyOf(db: Reader, accountId: string): Promise<OwnCompany | null> {
   const rows = await db.query<OwnCompany>(
-    {
-      name: "company-of-member",
-      text: `select c.id, c.name, m.role, c.suspended_at is not null as "isSuspended"
-        from company_member m join company c on c.id = m.company_id where m.account_id = $1`,
-    },
+    `select c.id, c.name, m.role, c.suspended_at is not null as "isSuspended"
+     from company_member m join company c on c.id = m.company_id where m.account_id = $1`,
     [accountId],
+    "company-of-member",
   );
   return rows[0] ?? null;
 }
 
 /** 403 for a suspended company: it neither reaches applicants nor shows itself to anyone. */
 export function refuseSuspended({ isSuspended }: { isSuspended: boolean }): void {
-  if (isSuspended)
-    throw refuse(403, "FORBIDDEN", "Your company is suspended here, so it cannot do this. Please write to us.");
+  if (isSuspended) throw forbidden("Your company is suspended here, so it cannot do this. Please write to us.");
 }
 
 const memberRows = `select m.account_id as "accountId", m.role, m.since, a.name, a.email, a.disabled_at is not null as "isDisabled",
@@ -39,7 +46,7 @@ const memberRows = `select m.account_id as "accountId", m.role, m.since, a.name,
 
 /** The members of a company, by account id. */
 export const readMembers = (db: Reader, companyId: string): Promise<MemberRow[]> =>
-  db.query<MemberRow>({ name: "company-members", text: memberRows }, [companyId]);
+  db.query<MemberRow>(memberRows, [companyId], "company-members");
 
 /** Read the members after it: a statement that has waited for the lock still sees accounts as they were before. */
 export async function lockMembers(tx: Writer, companyId: string): Promise<void> {
@@ -54,20 +61,13 @@ export async function lockCompany(tx: Writer, callerId: string): Promise<Company
   const company = await readCompanyOf(tx, callerId);
   if (company) await lockMembers(tx, company.id);
   const members = company ? await readMembers(tx, company.id) : [];
-  if (!company || !mayAdminister(members, callerId))
-    throw refuse(403, "FORBIDDEN", "Only an admin of the company may do this.");
+  if (!company || !mayAdminister(members, callerId)) throw forbidden("Only an admin of the company may do this.");
   return { id: company.id, name: company.name, isSuspended: company.isSuspended, members };
 }
 
 /** A member as answers show them. */
-export const presentMember = ({ accountId, name, email, role, since, lastSeenAt }: MemberRow): CompanyMember => ({
-  accountId,
-  name,
-  email,
-  role,
-  since: since.toISOString(),
-  lastSeenAt: lastSeenAt?.toISOString() ?? null,
-});
+export const presentMember = ({ accountId, name, email, role, since, lastSeenAt }: MemberRow): CompanyMember =>
+  isoTimes({ accountId, name, email, role, since, lastSeenAt });
 
 export type InviteRow = InviteDates & {
   id: string;
@@ -119,11 +119,10 @@ export async function joinCompany(tx: Writer, { accountId, companyId, role, now 
 
 /** 409 with the reason why a person may not join. */
 export function refuseUnfit(why: ReturnType<typeof whyNotJoin>): void {
-  if (why === "MEMBER_HERE") throw refuse(409, "CONFLICT", "You are a member of this company already.");
-  if (why === "MEMBER_ELSEWHERE")
-    throw refuse(409, "CONFLICT", "You belong to another company. Its admin can remove you from there.");
+  if (why === "MEMBER_HERE") throw conflict("You are a member of this company already.");
+  if (why === "MEMBER_ELSEWHERE") throw conflict("You belong to another company. Its admin can remove you from there.");
   if (why === "PLATFORM_ADMIN")
-    throw refuse(409, "CONFLICT", "An admin of the platform cannot belong to a company. Please use another account.");
+    throw conflict("An admin of the platform cannot belong to a company. Please use another account.");
 }
 
 export type LockedAccount = {

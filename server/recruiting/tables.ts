@@ -3,15 +3,13 @@ import { sql } from "drizzle-orm";
 import { boolean, check, index, integer, jsonb, pgTable, smallint, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 import { company } from "../companies/tables.ts";
 import { account } from "../identity/tables.ts";
-import { belongsTo, bytes, moment } from "../platform/tables.ts";
+import { belongsTo, bytes, keyOf, moment } from "../platform/tables.ts";
 
 export const companyMember = pgTable(
   "company_member",
   {
     /** A person belongs to one company. */
-    accountId: uuid("account_id")
-      .primaryKey()
-      .references(() => account.id, { onDelete: "cascade" }),
+    accountId: keyOf("account_id", () => account.id),
     companyId: belongsTo("company_id", () => company.id),
     role: text().notNull(),
     since: moment("since").notNull().defaultNow(),
@@ -50,9 +48,7 @@ export const invite = pgTable(
 
 /** What a company's admins wrote and did not publish yet: only the fields that differ, so that a publication keeps others' changes. */
 export const companyPageDraft = pgTable("company_page_draft", {
-  companyId: uuid("company_id")
-    .primaryKey()
-    .references(() => company.id, { onDelete: "cascade" }),
+  companyId: keyOf("company_id", () => company.id),
   changes: jsonb().notNull(),
   savedAt: moment("saved_at").notNull(),
   savedBy: uuid("saved_by").references(() => account.id, { onDelete: "set null" }),
@@ -75,9 +71,7 @@ export const companyPageVersion = pgTable(
 export const companyDomainProof = pgTable(
   "company_domain_proof",
   {
-    companyId: uuid("company_id")
-      .primaryKey()
-      .references(() => company.id, { onDelete: "cascade" }),
+    companyId: keyOf("company_id", () => company.id),
     domain: text().notNull(),
     recordName: text("record_name").notNull(),
     recordValue: text("record_value").notNull(),
@@ -100,9 +94,7 @@ export const companyDomainProof = pgTable(
 export const companyDomainLook = pgTable(
   "company_domain_look",
   {
-    companyId: uuid("company_id")
-      .primaryKey()
-      .references(() => company.id, { onDelete: "cascade" }),
+    companyId: keyOf("company_id", () => company.id),
     domain: text().notNull(),
     /** The last look, and how often in a row the domain did not exist then. */
     lookedAt: moment("looked_at").notNull(),
@@ -118,9 +110,7 @@ export const companyDomainLook = pgTable(
 export const companyClaim = pgTable(
   "company_claim",
   {
-    accountId: uuid("account_id")
-      .primaryKey()
-      .references(() => account.id, { onDelete: "cascade" }),
+    accountId: keyOf("account_id", () => account.id),
     /** Null until a company that is not on the site is added. */
     companyId: uuid("company_id").references(() => company.id, { onDelete: "cascade" }),
     companyName: text("company_name").notNull(),
@@ -156,9 +146,7 @@ export const companyClaim = pgTable(
 export const companyIssuer = pgTable(
   "company_issuer",
   {
-    companyId: uuid("company_id")
-      .primaryKey()
-      .references(() => company.id, { onDelete: "cascade" }),
+    companyId: keyOf("company_id", () => company.id),
     issuer: text().notNull(),
     clientId: text("client_id").notNull(),
     sealedSecret: bytes("sealed_secret").notNull(),

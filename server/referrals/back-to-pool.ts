@@ -1,7 +1,7 @@
 // Returns a request that a referee gave back, declined or let lapse to the pool, or ends it. Its credit is returned
 // unless it paid for a review.
 import type { DeclineReason } from "../../contract/referrals/rules.ts";
-import type { Deps } from "../deps.ts";
+import type { Deps, Teller } from "../deps.ts";
 import type { RequestFacts } from "../facts.ts";
 import { settleCredit } from "../ledger/index.ts";
 import type { Writer } from "../platform/db.ts";
@@ -27,7 +27,7 @@ export async function backToPool(
   tx: Writer,
   request: LockedRequest,
   back: Return,
-  { announce }: Pick<Deps, "announce">,
+  { announce }: Teller,
   now: Date,
 ): Promise<LockedRequest> {
   const { event, by, actorId } = back;
@@ -69,12 +69,7 @@ export async function backToPool(
  * Ends the company's open requests that no referee is left to answer, after a referee of theirs is away. Those without a
  * decline wait on: a further referee may be verified.
  */
-export async function endUnanswerable(
-  tx: Writer,
-  companyId: string,
-  { announce }: Pick<Deps, "announce">,
-  now: Date,
-): Promise<void> {
+export async function endUnanswerable(tx: Writer, companyId: string, { announce }: Teller, now: Date): Promise<void> {
   const declined = await tx.query<{ id: string }>(
     `select r.id from referral_request r where r.company_id = $1 and r.status = 'OPEN'
        and exists (select from referral_answer a where a.request_id = r.id and a.kind = 'DECLINED') order by r.id`,
@@ -120,13 +115,11 @@ export const memoOf = ({ companyName, jobTitle }: Pick<LockedRequest, "companyNa
 /** Those who paused may go on and answer; those who are away may not, so no request waits for them. */
 async function countAnswers(tx: Writer, { id, companyId, candidate }: LockedRequest) {
   const [counts] = await tx.query<{ unanswered: number; declines: number }>(
-    {
-      name: "answers to a referral request",
-      text: `select (select count(*)::int from referee f where f.company_id = $2 and f.status = 'VERIFIED' and f.account_id <> $3
-            and not ${isAway("f")} and not exists (select from referral_answer a where a.request_id = $1 and a.referee_id = f.account_id)) as unanswered,
-          (select count(*)::int from referral_answer where request_id = $1 and kind = 'DECLINED') as declines`,
-    },
+    `select (select count(*)::int from referee f where f.company_id = $2 and f.status = 'VERIFIED' and f.account_id <> $3
+         and not ${isAway("f")} and not exists (select from referral_answer a where a.request_id = $1 and a.referee_id = f.account_id)) as unanswered,
+       (select count(*)::int from referral_answer where request_id = $1 and kind = 'DECLINED') as declines`,
     [id, companyId, candidate.accountId],
+    "answers to a referral request",
   );
   return counts ?? { unanswered: 0, declines: 0 };
 }

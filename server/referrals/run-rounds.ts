@@ -1,5 +1,5 @@
 // What time does to referees and requests: each due row in a transaction of its own.
-import type { Deps } from "../deps.ts";
+import type { Deps, RoundDeps, TellingDeps } from "../deps.ts";
 import type { Writer } from "../platform/db.ts";
 import { Refusal } from "../platform/refusal.ts";
 import { backToPool, endUnanswered } from "./back-to-pool.ts";
@@ -11,8 +11,6 @@ import { confirm } from "./requests/request-changes.ts";
 import { isOverdue } from "./requests/rules.ts";
 import { BY_THE_CLOCK, type LockedRequest, lockRequest } from "./transition.ts";
 import { tellWatchers } from "./watches.ts";
-
-type RoundDeps = Pick<Deps, "db" | "clock" | "announce" | "vault">;
 
 /** The most referees in one round; the next round continues. */
 const mostInRound = 500;
@@ -79,7 +77,7 @@ async function goOnWithReferee(tx: Writer, id: string, { clock, announce }: Roun
   return true;
 }
 
-type RequestDeps = Pick<Deps, "db" | "clock" | "announce">;
+type RequestDeps = TellingDeps;
 type Due = { id: string; people: string[] };
 
 /** The most requests in one round; the next round continues. */
@@ -146,7 +144,7 @@ async function noteLapse(tx: Writer, { id, referee }: LockedRequest, now: Date):
 const COUNT_MINUTES = 10;
 
 /** Run each minute. A failure in one round does not stop the others; throws all failures at the end. */
-export async function runReferralRounds(deps: Pick<Deps, "db" | "clock" | "announce" | "vault">): Promise<void> {
+export async function runReferralRounds(deps: RoundDeps): Promise<void> {
   const isToCount = deps.clock().getUTCMinutes() % COUNT_MINUTES === 0;
   const rounds = await Promise.allSettled([
     runRequestRounds(deps),

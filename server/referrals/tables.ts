@@ -17,15 +17,13 @@ import { cvVersion } from "../candidates/tables.ts";
 import { company } from "../companies/tables.ts";
 import { account } from "../identity/tables.ts";
 import { job } from "../jobs/tables.ts";
-import { belongsTo, bytes, moment } from "../platform/tables.ts";
+import { belongsTo, bytes, keyOf, moment, refersTo } from "../platform/tables.ts";
 
 /** People who answer requests at their company, one company at a time. */
 export const referee = pgTable(
   "referee",
   {
-    accountId: uuid("account_id")
-      .primaryKey()
-      .references(() => account.id, { onDelete: "cascade" }),
+    accountId: keyOf("account_id", () => account.id),
     companyId: belongsTo("company_id", () => company.id),
     status: text().notNull(),
     /** The job title, which candidates see once the referee accepts. */
@@ -95,9 +93,7 @@ export const referralRequest = pgTable(
   {
     id: uuid().primaryKey(),
     candidateId: belongsTo("candidate_id", () => account.id),
-    companyId: uuid("company_id")
-      .notNull()
-      .references(() => company.id),
+    companyId: refersTo("company_id", () => company.id),
     jobId: uuid("job_id").references(() => job.id),
     /** Identifies the job: its id, or its normalised address. */
     jobKey: text("job_key").notNull(),

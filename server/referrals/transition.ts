@@ -2,8 +2,8 @@
 import type { DisputeReason, RequestEvent, RequestStatus } from "../../contract/referrals/rules.ts";
 import type { Concerned } from "../facts.ts";
 import type { Writer } from "../platform/db.ts";
-import { isUuid, newId } from "../platform/ids.ts";
-import { refuse } from "../platform/refusal.ts";
+import { idOrNull, newId } from "../platform/ids.ts";
+import { notFound } from "../platform/refusal.ts";
 import { mayFollow } from "./rules.ts";
 
 /** A request whose row is locked until the transaction ends. */
@@ -35,46 +35,40 @@ export type LockedRequest = {
 export async function lockRequest(tx: Writer, id: string): Promise<LockedRequest> {
   // The candidate's account before: the second update of the row in a transaction checks its reference to the account, and
   // would wait for a merge or a deletion that has the account and waits for the row.
-  if (isUuid(id))
-    await tx.query(
-      {
-        name: "hold a request's candidate",
-        text: "select from referral_request r join account a on a.id = r.candidate_id where r.id = $1 for key share of a",
-      },
-      [id],
-    );
+  await tx.query(
+    "select from referral_request r join account a on a.id = r.candidate_id where r.id = $1 for key share of a",
+    [idOrNull(id)],
+    "hold a request's candidate",
+  );
   // Lock first, then read, because a statement that waits would join outdated rows.
-  const [held] = isUuid(id)
-    ? await tx.query(
-        { name: "lock a referral request", text: "select from referral_request where id = $1 for update" },
-        [id],
-      )
-    : [];
+  const [held] = await tx.query(
+    "select from referral_request where id = $1 for update",
+    [idOrNull(id)],
+    "lock a referral request",
+  );
   if (!held) throw noRequest();
   return readLocked(tx, id);
 }
 
 async function readLocked(tx: Writer, id: string): Promise<LockedRequest> {
   const [request] = await tx.query<LockedRequest>(
-    {
-      name: "locked referral request",
-      text: `select r.id, r.company_id as "companyId", c.name as "companyName", r.job_title as "jobTitle", r.status,
-          json_build_object('accountId', p.id, 'email', p.email, 'name', p.name) as candidate,
-          case when h.id is not null then json_build_object('accountId', h.id, 'email', h.email, 'name', h.name,
-            'title', coalesce(f.title, '')) end as referee,
-          r.due_at as "dueAt", r.expires_at as "expiresAt", r.cv_id as "cvId", r.updated_at as "updatedAt"
-        from referral_request r join company c on c.id = r.company_id join account p on p.id = r.candidate_id
-          left join account h on h.id = r.referee_id
-          left join referee f on f.account_id = h.id and f.company_id = r.company_id
-        where r.id = $1`,
-    },
+    `select r.id, r.company_id as "companyId", c.name as "companyName", r.job_title as "jobTitle", r.status,
+       json_build_object('accountId', p.id, 'email', p.email, 'name', p.name) as candidate,
+       case when h.id is not null then json_build_object('accountId', h.id, 'email', h.email, 'name', h.name,
+         'title', coalesce(f.title, '')) end as referee,
+       r.due_at as "dueAt", r.expires_at as "expiresAt", r.cv_id as "cvId", r.updated_at as "updatedAt"
+     from referral_request r join company c on c.id = r.company_id join account p on p.id = r.candidate_id
+       left join account h on h.id = r.referee_id
+       left join referee f on f.account_id = h.id and f.company_id = r.company_id
+     where r.id = $1`,
     [id],
+    "locked referral request",
   );
   if (!request) throw noRequest();
   return request;
 }
 
-export const noRequest = () => refuse(404, "NOT_FOUND", "There is no such referral request.");
+export const noRequest = () => notFound("There is no such referral request.");
 
 /** Who did it; `actorId` is null for a scheduled round. */
 export type Actor = { by: "CANDIDATE" | "REFEREE" | "ADMIN" | "SYSTEM"; actorId: string | null };
@@ -104,15 +98,12 @@ export async function moveRequest(tx: Writer, request: LockedRequest, step: Step
   if (!mayFollow(request.status, to)) throw new Error(`A request does not go from ${request.status} to ${to}.`);
   const at = momentAfter(request, now);
   await tx.query(
-    {
-      name: "move a referral request",
-      text: `update referral_request set status = $2, updated_at = $3, due_at = $4,
-          referee_id = case when $5 then $6::uuid else referee_id end,
-          reference = coalesce($7, reference), proof_key = coalesce($8, proof_key),
-          dispute_reason = coalesce($9, dispute_reason), dispute_text = coalesce($10, dispute_text),
-          decided_by = coalesce($11, decided_by), decision_note = coalesce($12, decision_note)
-        where id = $1`,
-    },
+    `update referral_request set status = $2, updated_at = $3, due_at = $4,
+       referee_id = case when $5 then $6::uuid else referee_id end,
+       reference = coalesce($7, reference), proof_key = coalesce($8, proof_key),
+       dispute_reason = coalesce($9, dispute_reason), dispute_text = coalesce($10, dispute_text),
+       decided_by = coalesce($11, decided_by), decision_note = coalesce($12, decision_note)
+     where id = $1`,
     [
       request.id,
       to,
@@ -127,6 +118,7 @@ export async function moveRequest(tx: Writer, request: LockedRequest, step: Step
       step.decidedBy ?? null,
       step.decisionNote ?? null,
     ],
+    "move a referral request",
   );
   if (event !== null) await writeEvent(tx, { requestId: request.id, kind: event, by, actorId, at });
   return {
@@ -146,8 +138,9 @@ export async function addRequestEvent(
 ): Promise<LockedRequest> {
   const at = momentAfter(request, now);
   await tx.query(
-    { name: "touch a referral request", text: "update referral_request set updated_at = $2 where id = $1" },
+    "update referral_request set updated_at = $2 where id = $1",
     [request.id, at],
+    "touch a referral request",
   );
   await writeEvent(tx, { requestId: request.id, kind, by, actorId, at });
   return { ...request, updatedAt: at };
@@ -164,10 +157,8 @@ async function writeEvent(
   { requestId, kind, by, actorId, at }: Actor & { requestId: string; kind: RequestEvent; at: Date },
 ): Promise<void> {
   await tx.query(
-    {
-      name: "write a referral event",
-      text: "insert into referral_event (id, request_id, kind, by, actor_id, at) values ($1, $2, $3, $4, $5, $6)",
-    },
+    "insert into referral_event (id, request_id, kind, by, actor_id, at) values ($1, $2, $3, $4, $5, $6)",
     [newId(at), requestId, kind, by, actorId, at],
+    "write a referral event",
   );
 }

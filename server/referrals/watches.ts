@@ -1,16 +1,16 @@
 // People who want to hear when the first verified employee of a company refers: their watches, and the one notice of each.
-import type { DataKeeper } from "../data-keeper.ts";
-import type { Deps, Operation } from "../deps.ts";
+import { type DataKeeper, mergeBy } from "../data-keeper.ts";
+import type { Operation, TellingDeps } from "../deps.ts";
 import type { Concerned } from "../facts.ts";
 import { holdAccount } from "../identity/index.ts";
-import { isUuid } from "../platform/ids.ts";
-import { refuse } from "../platform/refusal.ts";
+import { idOrNull, isUuid } from "../platform/ids.ts";
+import { conflict, notFound, refuse } from "../platform/refusal.ts";
 import { isActiveReferee, OWN_COMPANY_STATUSES } from "./referees/read-referee.ts";
 
 /** Enough for a search of work, and too few to watch the whole list. */
 export const MAX_WATCHES = 100;
 
-const noCompany = () => refuse(404, "NOT_FOUND", "There is no such company.");
+const noCompany = () => notFound("There is no such company.");
 
 /** A repeated call changes nothing. 409 when someone refers there already, or with too many watches. */
 export const watchReferrals: Operation<"watchReferrals"> = async ({ params }, { caller }, { db, clock }) => {
@@ -36,8 +36,7 @@ export const watchReferrals: Operation<"watchReferrals"> = async ({ params }, { 
     );
     if (!company) throw noCompany();
     if (company.isWatched) return { companyId };
-    if (company.isAnswering)
-      throw refuse(409, "CONFLICT", "Someone refers there already. You can ask for a referral now.");
+    if (company.isAnswering) throw conflict("Someone refers there already. You can ask for a referral now.");
     if (company.watches >= MAX_WATCHES)
       throw refuse(409, "LIMIT_REACHED", `You watch ${MAX_WATCHES} companies already. Please stop watching one first.`);
     await tx.query(
@@ -50,25 +49,22 @@ export const watchReferrals: Operation<"watchReferrals"> = async ({ params }, { 
 
 /** A repeated call changes nothing. */
 export const unwatchReferrals: Operation<"unwatchReferrals"> = async ({ params }, { caller }, { db }) => {
-  if (isUuid(params.companyId))
-    await db.transaction((tx) =>
-      tx.query("delete from referral_watch where account_id = $1 and company_id = $2", [
-        caller.accountId,
-        params.companyId,
-      ]),
-    );
+  await db.transaction((tx) =>
+    tx.query("delete from referral_watch where account_id = $1 and company_id = $2", [
+      caller.accountId,
+      idOrNull(params.companyId),
+    ]),
+  );
   return {};
 };
 
 /** Newest first. */
 export const listReferralWatches: Operation<"listReferralWatches"> = async (_input, { caller }, { db }) => {
   const rows = await db.query<{ companyId: string; companyName: string; at: Date }>(
-    {
-      name: "companies watched for referees",
-      text: `select w.company_id as "companyId", c.name as "companyName", w.created_at as at
-        from referral_watch w join company c on c.id = w.company_id where w.account_id = $1 order by w.created_at desc, c.id`,
-    },
+    `select w.company_id as "companyId", c.name as "companyName", w.created_at as at
+     from referral_watch w join company c on c.id = w.company_id where w.account_id = $1 order by w.created_at desc, c.id`,
     [caller.accountId],
+    "companies watched for referees",
   );
   return { data: rows.map(({ at, ...row }) => ({ ...row, since: at.toISOString() })) };
 };
@@ -80,7 +76,7 @@ const mostInRound = 200;
  * Ends the watches of companies where someone refers now, and announces each: one notice per watch, also with several
  * processes. A watcher who became a referee there keeps the watch, because they may not ask there. Resolves to their number.
  */
-export async function tellWatchers({ db, clock, announce }: Pick<Deps, "db" | "clock" | "announce">): Promise<number> {
+export async function tellWatchers({ db, clock, announce }: TellingDeps): Promise<number> {
   return db.transaction(async (tx) => {
     const due = await tx.query<Concerned & { companyId: string; companyName: string }>(
       `with due as (
@@ -116,9 +112,7 @@ export const watchKeeper: DataKeeper = {
       [accountId],
     ),
   }),
-  async merge(tx, { fromId, into }) {
-    for (const statement of MERGE) await tx.query(statement, [fromId, into.accountId]);
-  },
+  merge: mergeBy(MERGE),
   async erase(tx, { accountId }) {
     await tx.query("delete from referral_watch where account_id = $1", [accountId]);
   },

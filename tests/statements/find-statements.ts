@@ -57,9 +57,11 @@ function statementIn(call: Call): Node {
 function readTexts(call: Call, source: Source, world: World): Pick<Site, "texts" | "unreadable"> {
   try {
     const found = everyWay((ways) => {
-      const value = new Evaluator(world, ways).value({ source, node: statementIn(call), frame: null });
-      if (value.kind !== "record") return { name: null, text: textOf(value) };
-      return { name: nameIn(value), text: textOf(value.fields.get("text")?.() ?? value) };
+      const read = (node: Node) => new Evaluator(world, ways).value({ source, node, frame: null });
+      const value = read(statementIn(call));
+      const [, , last] = call.arguments as Node[];
+      if (value.kind !== "record") return { name: nameOf(last && (() => read(last))), text: textOf(value) };
+      return { name: nameOf(value.fields.get("name")), text: textOf(value.fields.get("text")?.() ?? value) };
     });
     const texts = [...new Map(found.map((each) => [`${each.name} ${each.text}`, each])).values()];
     return { texts, unreadable: texts.length === 0 ? "nothing leads here" : null };
@@ -70,10 +72,9 @@ function readTexts(call: Call, source: Source, world: World): Pick<Site, "texts"
 }
 
 /** The name of a statement, or null if only a run knows it. */
-function nameIn(value: Value & { kind: "record" }): string | null {
+function nameOf(name: (() => Value) | undefined): string | null {
   try {
-    const name = value.fields.get("name")?.();
-    return name ? textOf(name) : null;
+    return name ? textOf(name()) : null;
   } catch {
     return null;
   }

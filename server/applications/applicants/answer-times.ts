@@ -1,7 +1,7 @@
 // How long companies take to answer those who apply: counted for each by a round, promised to applicants, and the
 // reminder of applications that wait longer.
 import { MOST_ANSWER_DAYS } from "../../../contract/applications/rules.ts";
-import type { Deps } from "../../deps.ts";
+import type { Deps, TellingDeps } from "../../deps.ts";
 import type { Reader, Writer } from "../../platform/db.ts";
 import { isReceived } from "../store.ts";
 import { NEWEST, POSTED_HERE } from "./read-hiring.ts";
@@ -22,13 +22,11 @@ const SHOWN_JOBS = 3;
 export async function countAnswers({ db, clock }: Pick<Deps, "db" | "clock">): Promise<number> {
   const now = clock();
   const due = await db.query<{ id: string }>(
-    {
-      name: "companies to count answers of",
-      text: `select m.company_id as id from (select distinct company_id from company_member) m
-          left join company_answer_time t on t.company_id = m.company_id
-        where t.counted_at is null or t.counted_at <= $1 order by t.counted_at nulls first, m.company_id limit ${MOST_COMPANIES}`,
-    },
+    `select m.company_id as id from (select distinct company_id from company_member) m
+       left join company_answer_time t on t.company_id = m.company_id
+     where t.counted_at is null or t.counted_at <= $1 order by t.counted_at nulls first, m.company_id limit ${MOST_COMPANIES}`,
     [new Date(now.getTime() - COUNTED_FOR_MS)],
+    "companies to count answers of",
   );
   for (const { id } of due) {
     const { answers, days, applicants } = await countOf(db, id, now);
@@ -55,28 +53,26 @@ async function countOf(
   now: Date,
 ): Promise<{ answers: number; days: number | null; applicants: number }> {
   const [row] = await reader.query<{ answers: number; days: number | null; applicants: number }>(
-    {
-      name: "answers of a company",
-      text: `with posted as materialized (
-          select id from job where company_id = $1 and ${POSTED_HERE} order by ${NEWEST} limit ${MOST_JOBS}),
-        sent as (
-          select a.applied_at, a.status, least(
-              (select min(e.visible_at) from application_event e
-                where e.application_id = a.id and e.by = 'COMPANY' and e.kind = 'STATUS' and e.visible_at <= $2),
-              (select c.opened_at from conversation c where c.application_id = a.id)) as answered_at
-          from posted cross join lateral (
-              select a.id, a.applied_at, a.status from application a
-              where a.job_id = posted.id and ${isReceived} and a.applied_at >= $2::timestamptz - interval '180 days'
-              order by a.id desc limit ${MOST_OF_A_JOB}) a)
-        select count(answered_at)::int as answers,
-          percentile_disc(0.5) within group (
-            order by coalesce(extract(epoch from answered_at - applied_at)::float8 / 86400, 'Infinity'))
-            filter (where answered_at is not null
-              or ${WAITED}) as days,
-          count(*) filter (where answered_at is not null or ${WAITED})::int as applicants
-        from sent`,
-    },
+    `with posted as materialized (
+       select id from job where company_id = $1 and ${POSTED_HERE} order by ${NEWEST} limit ${MOST_JOBS}),
+     sent as (
+       select a.applied_at, a.status, least(
+           (select min(e.visible_at) from application_event e
+             where e.application_id = a.id and e.by = 'COMPANY' and e.kind = 'STATUS' and e.visible_at <= $2),
+           (select c.opened_at from conversation c where c.application_id = a.id)) as answered_at
+       from posted cross join lateral (
+           select a.id, a.applied_at, a.status from application a
+           where a.job_id = posted.id and ${isReceived} and a.applied_at >= $2::timestamptz - interval '180 days'
+           order by a.id desc limit ${MOST_OF_A_JOB}) a)
+     select count(answered_at)::int as answers,
+       percentile_disc(0.5) within group (
+         order by coalesce(extract(epoch from answered_at - applied_at)::float8 / 86400, 'Infinity'))
+         filter (where answered_at is not null
+           or ${WAITED}) as days,
+       count(*) filter (where answered_at is not null or ${WAITED})::int as applicants
+     from sent`,
     [companyId, now],
+    "answers of a company",
   );
   return row ?? { answers: 0, days: null, applicants: 0 };
 }
@@ -87,11 +83,9 @@ export async function readAnswerDays(
   companyIds: readonly string[],
 ): Promise<(companyId: string) => number | null> {
   const rows = await reader.query<{ companyId: string; days: number | null }>(
-    {
-      name: "answer days of companies",
-      text: `select company_id as "companyId", days from company_answer_time where company_id = any ($1)`,
-    },
+    `select company_id as "companyId", days from company_answer_time where company_id = any ($1)`,
     [companyIds],
+    "answer days of companies",
   );
   const days = new Map(rows.map((row) => [row.companyId, row.days]));
   return (companyId) => days.get(companyId) ?? null;
@@ -103,11 +97,7 @@ type Waiting = { jobId: string; jobTitle: string; count: number; newest: Date };
 const INDIA_AHEAD_MS = 5.5 * 3_600_000;
 
 /** Once a day for each company: announces that applications wait too long, if some began to since the last reminder. */
-export async function remindRecruiters({
-  db,
-  clock,
-  announce,
-}: Pick<Deps, "db" | "clock" | "announce">): Promise<void> {
+export async function remindRecruiters({ db, clock, announce }: TellingDeps): Promise<void> {
   const now = clock();
   const inIndia = new Date(now.getTime() + INDIA_AHEAD_MS);
   if (!isTimeToRemind(inIndia)) return;
@@ -115,15 +105,13 @@ export async function remindRecruiters({
   for (let looked = 0; looked < MOST_COMPANIES; looked += 1) {
     const isMore = await db.transaction(async (tx) => {
       const [company] = await tx.query<Looked>(
-        {
-          name: "a company to remind",
-          text: `update company_answer_time t set looked_on = $1::date from company c
-            where c.id = t.company_id and t.company_id = (
-              select company_id from company_answer_time where looked_on is distinct from $1::date
-              order by company_id limit 1 for update skip locked)
-            returning t.company_id as "companyId", c.name as "companyName", t.days, t.reminded_at as "remindedAt"`,
-        },
+        `update company_answer_time t set looked_on = $1::date from company c
+         where c.id = t.company_id and t.company_id = (
+           select company_id from company_answer_time where looked_on is distinct from $1::date
+           order by company_id limit 1 for update skip locked)
+         returning t.company_id as "companyId", c.name as "companyName", t.days, t.reminded_at as "remindedAt"`,
         [day],
+        "a company to remind",
       );
       if (company) await remind(tx, company, { now, day }, announce);
       return company !== undefined;
@@ -158,20 +146,18 @@ async function remind(
 /** The jobs with applications that wait for longer than `days`, most first. */
 const readLate = (reader: Reader, companyId: string, days: number, now: Date): Promise<Waiting[]> =>
   reader.query<Waiting>(
-    {
-      name: "late applications of a company",
-      text: `with posted as materialized (
-          select id, job_title from job where company_id = $1 and ${POSTED_HERE} order by ${NEWEST} limit ${MOST_JOBS})
-        select posted.id as "jobId", posted.job_title as "jobTitle", count(*)::int as count, max(a.applied_at) as newest
-        from posted cross join lateral (
-            select a.applied_at from application a
-            where a.job_id = posted.id and a.status = 'APPLIED' and ${isReceived}
-              and a.applied_at <= $2::timestamptz - $3::int * interval '1 day'
-              and a.applied_at > $2::timestamptz - ${REMINDED_DAYS} * interval '1 day'
-              and not exists (select from conversation c where c.application_id = a.id)
-            order by a.id desc limit ${MOST_OF_A_JOB}) a
-        where not exists (select from job_filling f where f.job_id = posted.id)
-        group by 1, 2 order by 3 desc, 1`,
-    },
+    `with posted as materialized (
+       select id, job_title from job where company_id = $1 and ${POSTED_HERE} order by ${NEWEST} limit ${MOST_JOBS})
+     select posted.id as "jobId", posted.job_title as "jobTitle", count(*)::int as count, max(a.applied_at) as newest
+     from posted cross join lateral (
+         select a.applied_at from application a
+         where a.job_id = posted.id and a.status = 'APPLIED' and ${isReceived}
+           and a.applied_at <= $2::timestamptz - $3::int * interval '1 day'
+           and a.applied_at > $2::timestamptz - ${REMINDED_DAYS} * interval '1 day'
+           and not exists (select from conversation c where c.application_id = a.id)
+         order by a.id desc limit ${MOST_OF_A_JOB}) a
+     where not exists (select from job_filling f where f.job_id = posted.id)
+     group by 1, 2 order by 3 desc, 1`,
     [companyId, now, days],
+    "late applications of a company",
   );

@@ -3,9 +3,9 @@
 import * as calls from "../../../contract/applications/applicants-wire.ts";
 import type { Operation } from "../../deps.ts";
 import { holdAccount } from "../../identity/index.ts";
-import { isUuid, newId } from "../../platform/ids.ts";
+import { idOrNull, newId } from "../../platform/ids.ts";
 import { once } from "../../platform/once.ts";
-import { refuse } from "../../platform/refusal.ts";
+import { notFound } from "../../platform/refusal.ts";
 import { companyOf, readApplicant } from "./store.ts";
 
 export const addApplicantNote: Operation<"addApplicantNote"> = async (input, call, deps) => {
@@ -26,17 +26,14 @@ export const addApplicantNote: Operation<"addApplicantNote"> = async (input, cal
 };
 
 /** 404 for a colleague's note: only its author may remove it. */
-export const removeApplicantNote: Operation<"removeApplicantNote"> = async ({ params }, { caller }, { db }) => {
-  return db.transaction(async (tx) => {
+export const removeApplicantNote: Operation<"removeApplicantNote"> = async ({ params }, { caller }, { db }) =>
+  db.transaction(async (tx) => {
     const company = await companyOf(tx, caller);
     const { applicationId } = await readApplicant(tx, params.applicationId, company.id);
-    const removed = isUuid(params.noteId)
-      ? await tx.query(
-          "delete from application_note where id = $1 and application_id = $2 and author_id = $3 returning 1",
-          [params.noteId, applicationId, caller.accountId],
-        )
-      : [];
-    if (removed.length === 0) throw refuse(404, "NOT_FOUND", "You have no such note.");
+    const removed = await tx.query(
+      "delete from application_note where id = $1 and application_id = $2 and author_id = $3 returning 1",
+      [idOrNull(params.noteId), applicationId, caller.accountId],
+    );
+    if (removed.length === 0) throw notFound("You have no such note.");
     return {};
   });
-};

@@ -39,12 +39,10 @@ export const exportApplicants: Operation<"exportApplicants"> = async ({ params, 
   const company = await dealingCompanyOf(db, caller);
   const job = await readCompanyJob(db, params.jobid, company.id);
   const rows = await db.query<ApplicationRow>(
-    {
-      name: "applicants to export",
-      text: `select ${applicationColumns} from application a join account p on p.id = a.account_id
-        where a.job_id = $1 and ${isReceived} order by a.score desc, a.id desc limit ${MOST}`,
-    },
+    `select ${applicationColumns} from application a join account p on p.id = a.account_id
+     where a.job_id = $1 and ${isReceived} order by a.score desc, a.id desc limit ${MOST}`,
     [job.id],
+    "applicants to export",
   );
   const format = query.format ?? "csv";
   const fileName = `${siteSlug()}-applicants-${clock().toISOString().slice(0, 10)}.${format}`;

@@ -1,7 +1,7 @@
 // Jobs that close because they are filled: closed with a hire, opened again when that is taken back in time, and then
 // the other applicants are told, each once.
 import { FILLING_MINUTES } from "../../../contract/applications/rules.ts";
-import type { Deps } from "../../deps.ts";
+import type { Deps, TellingDeps } from "../../deps.ts";
 import type { Fact } from "../../facts.ts";
 import { filledJobs } from "../../jobs/index.ts";
 import type { Writer } from "../../platform/db.ts";
@@ -65,7 +65,7 @@ export async function takeBackFillings(tx: Writer, { jobIds, ...filling }: Filli
 }
 
 /** Run every minute: tells the other applicants of filled jobs, each once across all processes. Resolves to their number. */
-export async function tellFilled({ db, clock, announce }: Pick<Deps, "db" | "clock" | "announce">): Promise<number> {
+export async function tellFilled({ db, clock, announce }: TellingDeps): Promise<number> {
   let told = 0;
   for (;;) {
     const found = await db.transaction(async (tx) => {
@@ -96,12 +96,10 @@ async function readOthers(
   { jobId, toldUpTo }: { jobId: string; toldUpTo: string | null },
 ): Promise<string[]> {
   const rows = await tx.query<{ id: string }>(
-    {
-      name: "others who applied to a filled job",
-      text: `select a.id from application a where a.job_id = $1 and ($2::uuid is null or a.id > $2)
-          and a.status in ('APPLIED', 'SHORTLISTED', 'INTERVIEW', 'OFFERED') and ${isReceived} order by a.id limit ${atOnce}`,
-    },
+    `select a.id from application a where a.job_id = $1 and ($2::uuid is null or a.id > $2)
+       and a.status in ('APPLIED', 'SHORTLISTED', 'INTERVIEW', 'OFFERED') and ${isReceived} order by a.id limit ${atOnce}`,
     [jobId, toldUpTo],
+    "others who applied to a filled job",
   );
   return rows.map(({ id }) => id);
 }

@@ -1,7 +1,7 @@
 // Moves applicants to a stage, one by one. A change by a colleague is never overwritten: the move is refused instead.
 import { moveApplicants as endpoint } from "../../../contract/applications/applicants-wire.ts";
 import type { ApplicationStatus } from "../../../contract/applications/rules.ts";
-import type { Deps, Operation } from "../../deps.ts";
+import type { Operation, Teller, TimedTeller } from "../../deps.ts";
 import { holdAccount } from "../../identity/index.ts";
 import type { Writer } from "../../platform/db.ts";
 import { newId } from "../../platform/ids.ts";
@@ -63,7 +63,7 @@ async function changeJobs(
   tx: Writer,
   moved: readonly Moved[],
   { to, closesJob, before }: Pick<Body, "to" | "closesJob"> & { before: readonly LockedApplicant[] },
-  { companyId, now, announce }: Pick<Deps, "announce"> & { companyId: string; now: Date },
+  { companyId, now, announce }: Teller & { companyId: string; now: Date },
 ): Promise<Jobs> {
   const ids = new Set(idsOf(moved));
   const those = before.filter(({ applicationId }) => ids.has(applicationId));
@@ -84,7 +84,7 @@ async function holdApplicants(
   tx: Writer,
   ids: readonly string[],
   companyId: string,
-  deps: Pick<Deps, "announce" | "clock">,
+  deps: TimedTeller,
 ): Promise<LockedApplicant[]> {
   const locked = await lockApplicants(tx, ids, companyId);
   const told = await tellDue(tx, idsOf(locked), deps);
@@ -161,7 +161,7 @@ async function announceMoves(
   tx: Writer,
   moved: readonly Moved[],
   { to, message, rejection }: Body,
-  { announce }: Pick<Deps, "announce">,
+  { announce }: Teller,
   now: Date,
 ): Promise<void> {
   const seen = moved.filter(({ tellsAt }) => tellsAt !== null && tellsAt <= now);

@@ -1,4 +1,5 @@
 // What a company sees of its applicants: by job, one in detail, a CV.
+
 import type * as calls from "../../../contract/applications/applicants-wire.ts";
 import type { ApplicationSource } from "../../../contract/applications/rules.ts";
 import type { ApplicationEvent } from "../../../contract/applications/wire.ts";
@@ -10,9 +11,10 @@ import { linkToFile } from "../../files/index.ts";
 import { holdAccount } from "../../identity/index.ts";
 import { openPage } from "../../platform/cursor.ts";
 import { containing, type Reader } from "../../platform/db.ts";
-import { isUuid } from "../../platform/ids.ts";
+import { idOrNull } from "../../platform/ids.ts";
+import { isoTimes } from "../../platform/iso-times.ts";
 import type { Input } from "../../platform/mount.ts";
-import { refuse } from "../../platform/refusal.ts";
+import { notFound } from "../../platform/refusal.ts";
 import { addEvent, isReceived } from "../store.ts";
 import {
   type ApplicantRow,
@@ -49,16 +51,14 @@ export const listCompanyJobs: Operation<"listCompanyJobs"> = async ({ query }, {
   const { after, limit, cut } = openPage<JobPosition>(cursors, query, bound);
   const { isExternal: wasExternal, id } = after ?? FIRST_JOB;
   const found = await db.query<CompanyJobRow>(
-    {
-      name: "jobs of a company",
-      text: `with page as (
-          select * from job where company_id = $1 and ($3::text[] is null or status = any ($3))
-            and ($4::text is null or job_title ilike $4)
-            and (${isExternal} > $6::boolean or (${isExternal} = $6 and id < $2))
-          order by ${isExternal}, id desc limit $5)
-        select ${companyJobColumns} from page j order by ${isExternal}, j.id desc`,
-    },
+    `with page as (
+       select * from job where company_id = $1 and ($3::text[] is null or status = any ($3))
+         and ($4::text is null or job_title ilike $4)
+         and (${isExternal} > $6::boolean or (${isExternal} = $6 and id < $2))
+       order by ${isExternal}, id desc limit $5)
+     select ${companyJobColumns} from page j order by ${isExternal}, j.id desc`,
     [company.id, id, query.status ?? null, containing(query.searchText), limit, wasExternal],
+    "jobs of a company",
   );
   const { rows, pagination } = cut(found, (row) => ({ isExternal: row.isExternal, id: row.id }));
   return { companyName: company.name, data: rows.map(presentCompanyJob), pagination };
@@ -71,11 +71,8 @@ type Position = { score: number; id: string };
 const TOP: Position = { score: 100, id: "ffffffff-ffff-ffff-ffff-ffffffffffff" };
 
 /** Equal scores are sorted newest first. 404 for a job of another company, 400 for another query's cursor. */
-export const listApplicants: Operation<"listApplicants"> = async (
-  { params, query },
-  { caller },
-  { db, cursors, clock },
-) => {
+export const listApplicants: Operation<"listApplicants"> = async ({ params, query }, { caller }, deps) => {
+  const { db, cursors, clock } = deps;
   const company = await companyOf(db, caller);
   const job = await readCompanyJob(db, params.jobid, company.id);
   const { lastKey: _key, pageSize: _size, ...asked } = query;
@@ -91,29 +88,23 @@ export const getApplicantSources: Operation<"getApplicantSources"> = async ({ pa
   const company = await companyOf(db, caller);
   const job = await readCompanyJob(db, params.jobid, company.id);
   const data = await db.query<{ source: ApplicationSource | null; applicants: number; ahead: number }>(
-    {
-      name: "sources of applicants",
-      text: `select ${sourceColumn}, count(*)::int as applicants,
-          count(*) filter (where a.status in ('SHORTLISTED', 'INTERVIEW', 'OFFERED', 'HIRED'))::int as ahead
-        from application a where a.job_id = $1 and ${isReceived} group by 1 order by 2 desc, 1`,
-    },
+    `select ${sourceColumn}, count(*)::int as applicants,
+       count(*) filter (where a.status in ('SHORTLISTED', 'INTERVIEW', 'OFFERED', 'HIRED'))::int as ahead
+     from application a where a.job_id = $1 and ${isReceived} group by 1 order by 2 desc, 1`,
     [job.id],
+    "sources of applicants",
   );
   return { data };
 };
 
 /** 404 for a job of another company. */
 export async function readCompanyJob(reader: Reader, jobId: string, companyId: string): Promise<CompanyJobRow> {
-  const [job] = isUuid(jobId)
-    ? await reader.query<CompanyJobRow>(
-        {
-          name: "job of a company",
-          text: `select ${companyJobColumns} from job j where j.id = $1 and j.company_id = $2`,
-        },
-        [jobId, companyId],
-      )
-    : [];
-  if (!job) throw refuse(404, "NOT_FOUND", "Your company has no such job.");
+  const [job] = await reader.query<CompanyJobRow>(
+    `select ${companyJobColumns} from job j where j.id = $1 and j.company_id = $2`,
+    [idOrNull(jobId), companyId],
+    "job of a company",
+  );
+  if (!job) throw notFound("Your company has no such job.");
   return job;
 }
 
@@ -136,13 +127,11 @@ async function readPage(reader: Reader, wanted: Wanted): Promise<ApplicantRow[]>
     ? `select a.* from unnest($5::text[]) stage (status) cross join lateral (${page}) a order by ${order} limit $4`
     : page;
   return reader.query<ApplicantRow>(
-    {
-      name: `applicants by ${sortOrder}${status ? " of stages" : ""}${searchText ? " by name" : ""}`,
-      text: `with page as materialized (${pages})
-        select ${applicantColumns} from page join application a on a.id = page.id join account p on p.id = a.account_id
-        order by ${order}`,
-    },
+    `with page as materialized (${pages})
+     select ${applicantColumns} from page join application a on a.id = page.id join account p on p.id = a.account_id
+     order by ${order}`,
     [jobId, after.score, after.id, limit, status ?? null, ...(searchText ? [containing(searchText)] : [])],
+    `applicants by ${sortOrder}${status ? " of stages" : ""}${searchText ? " by name" : ""}`,
   );
 }
 
@@ -182,11 +171,7 @@ export const getApplicant: Operation<"getApplicant"> = async ({ params }, { call
     coreSkills,
     softSkills,
     cvFileName: contact.cvFileName,
-    timeline: timeline.map(({ at, tellsAt, ...event }) => ({
-      ...event,
-      at: at.toISOString(),
-      tellsAt: tellsAt?.toISOString() ?? null,
-    })),
+    timeline: timeline.map(isoTimes),
     answers: contact.answers,
     noteList: notes.map((note) => presentNote(note, caller)),
   };
@@ -194,12 +179,10 @@ export const getApplicant: Operation<"getApplicant"> = async ({ params }, { call
 
 async function readContact(reader: Reader, applicationId: string): Promise<Contact> {
   const [contact] = await reader.query<Contact>(
-    {
-      name: "contact of an applicant",
-      text: `select p.email, p.phone_number as "phoneNumber", a.profile, a.answers, v.file_name as "cvFileName"
-        from application a join account p on p.id = a.account_id left join cv_version v on v.id = a.cv_id where a.id = $1`,
-    },
+    `select p.email, p.phone_number as "phoneNumber", a.profile, a.answers, v.file_name as "cvFileName"
+     from application a join account p on p.id = a.account_id left join cv_version v on v.id = a.cv_id where a.id = $1`,
     [applicationId],
+    "contact of an applicant",
   );
   if (!contact) throw new Error("An application is gone while it is read.");
   return contact;
@@ -208,13 +191,11 @@ async function readContact(reader: Reader, applicationId: string): Promise<Conta
 /** Oldest first, including events that the applicant does not see yet, or never will. */
 const readTimeline = (reader: Reader, applicationId: string): Promise<EventRow[]> =>
   reader.query<EventRow>(
-    {
-      name: "timeline of an applicant",
-      text: `select e.id, e.kind, e.status, e.by, e.at, e.reason, e.message, p.name as "byName",
-          nullif(e.visible_at, 'infinity') as "tellsAt"
-        from application_event e left join account p on p.id = e.actor_id where e.application_id = $1 order by e.at, e.id`,
-    },
+    `select e.id, e.kind, e.status, e.by, e.at, e.reason, e.message, p.name as "byName",
+       nullif(e.visible_at, 'infinity') as "tellsAt"
+     from application_event e left join account p on p.id = e.actor_id where e.application_id = $1 order by e.at, e.id`,
     [applicationId],
+    "timeline of an applicant",
   );
 
 /** The link is made after the event is committed: never one without the other. */

@@ -20,13 +20,11 @@ export async function listCompanyJobs(
 ): Promise<Answer<typeof calls.listCompanyJobsByKey>> {
   const page = openPage<Position>(cursors, query, { list: "company jobs by key", companyId });
   const found = await db.query<CompanyJobRow>(
-    {
-      name: "jobs of a company by key",
-      text: `with page as (select * from job where company_id = $1 and ${POSTED_HERE} and ($2::uuid is null or id < $2)
-          order by ${NEWEST} limit $3)
-        select ${companyJobColumns} from page j order by j.id desc`,
-    },
+    `with page as (select * from job where company_id = $1 and ${POSTED_HERE} and ($2::uuid is null or id < $2)
+       order by ${NEWEST} limit $3)
+     select ${companyJobColumns} from page j order by j.id desc`,
     [companyId, page.after?.id ?? null, page.limit],
+    "jobs of a company by key",
   );
   const { rows, pagination } = page.cut(found, ({ id }) => ({ id }));
   return { data: rows.map(presentCompanyJob), pagination };
@@ -41,12 +39,10 @@ export async function listApplications(
   const job = await readCompanyJob(db, params.jobid, companyId);
   const page = openPage<Position>(cursors, query, { list: "applications by key", jobId: job.id });
   const found = await db.query<ApplicationRow>(
-    {
-      name: "applications by key",
-      text: `select ${applicationColumns} from application a join account p on p.id = a.account_id
-        where a.job_id = $1 and ${isReceived} and ($2::uuid is null or a.id < $2) order by a.id desc limit $3`,
-    },
+    `select ${applicationColumns} from application a join account p on p.id = a.account_id
+     where a.job_id = $1 and ${isReceived} and ($2::uuid is null or a.id < $2) order by a.id desc limit $3`,
     [job.id, page.after?.id ?? null, page.limit],
+    "applications by key",
   );
   const { rows, pagination } = page.cut(found, ({ applicationId }) => ({ id: applicationId }));
   return {

@@ -1,11 +1,13 @@
 // Reads and locks the rows of a company's applicants, and presents them as answers.
+
 import type { Applicant, ApplicantNote, CompanyJob } from "../../../contract/applications/applicants-wire.ts";
 import type { ApplicationStatus } from "../../../contract/applications/rules.ts";
 import type { KeptMatch } from "../../matching/index.ts";
 import type { Reader, Writer } from "../../platform/db.ts";
-import { isUuid } from "../../platform/ids.ts";
+import { idOrNull } from "../../platform/ids.ts";
+import { isoTimes, type Timed } from "../../platform/iso-times.ts";
 import type { Caller } from "../../platform/mount.ts";
-import { refuse } from "../../platform/refusal.ts";
+import { forbidden, notFound } from "../../platform/refusal.ts";
 import { readCompanyOf, refuseSuspended } from "../../recruiting/index.ts";
 import { isReceived } from "../store.ts";
 import { isHidden, type Standing } from "./rules.ts";
@@ -16,7 +18,7 @@ export async function companyOf(
   { accountId }: Caller,
 ): Promise<{ id: string; name: string; isSuspended: boolean }> {
   const company = await readCompanyOf(reader, accountId);
-  if (!company) throw refuse(403, "FORBIDDEN", "Only people of a company may see its applicants.");
+  if (!company) throw forbidden("Only people of a company may see its applicants.");
   return company;
 }
 
@@ -28,28 +30,18 @@ export async function dealingCompanyOf(reader: Reader, caller: Caller): Promise<
 }
 
 /** The same answer for an unknown applicant and for another company's, so that it reveals nothing. */
-export const noApplicant = () => refuse(404, "NOT_FOUND", "There is no such applicant.");
+export const noApplicant = () => notFound("There is no such applicant.");
 
 /** Where application `a` came from; the share tells it for those sent before sources were kept. Null when it is not known. */
 export const sourceColumn = "coalesce(a.source, case when a.share_id is not null then 'SHARED' end) as source";
 
-export type ApplicantRow = Standing & {
-  applicationId: string;
-  jobId: string;
-  accountId: string;
-  name: string;
-  designation: string | null;
-  location: string | null;
-  YOE: number | null;
-  score: number;
-  match: KeptMatch;
-  appliedAt: Date;
-  updatedAt: Date;
-  notes: number;
-  isCvOpened: boolean;
-  isShared: boolean;
-  isRuledOut: boolean;
-};
+type Reckoned = "scoreDetails" | "matchingScore" | "matchedSkills" | "missingSkills" | "rejectionTellsAt";
+export type ApplicantRow = Standing &
+  Timed<Omit<Applicant, keyof Standing | Reckoned>, "appliedAt" | "updatedAt"> & {
+    accountId: string;
+    score: number;
+    match: KeptMatch;
+  };
 
 /** Columns of an ApplicantRow; the application's alias is `a`, its sender's `p`. */
 export const applicantColumns = `a.id as "applicationId", a.job_id as "jobId", a.account_id as "accountId", p.name, a.status,
@@ -70,15 +62,11 @@ export async function readApplicant(
   applicationId: string,
   companyId: string,
 ): Promise<ApplicantRow & { jobTitle: string }> {
-  const [row] = isUuid(applicationId)
-    ? await reader.query<ApplicantRow & { jobTitle: string }>(
-        {
-          name: "applicant",
-          text: `select ${applicantColumns}, j.job_title as "jobTitle" from ${applicantTables} where a.id = $1`,
-        },
-        [applicationId, companyId],
-      )
-    : [];
+  const [row] = await reader.query<ApplicantRow & { jobTitle: string }>(
+    `select ${applicantColumns}, j.job_title as "jobTitle" from ${applicantTables} where a.id = $1`,
+    [idOrNull(applicationId), companyId],
+    "applicant",
+  );
   if (!row) throw noApplicant();
   return row;
 }
@@ -86,47 +74,35 @@ export async function readApplicant(
 /** Those of the applicants who belong to the company, in no order. */
 export const readApplicants = (reader: Reader, ids: readonly string[], companyId: string): Promise<ApplicantRow[]> =>
   reader.query<ApplicantRow>(
-    { name: "applicants", text: `select ${applicantColumns} from ${applicantTables} where a.id = any ($1)` },
+    `select ${applicantColumns} from ${applicantTables} where a.id = any ($1)`,
     [ids, companyId],
+    "applicants",
   );
 
 /** Locks the company's applications until the transaction ends, in the order of their ids to avoid deadlock. */
 export const lockApplicants = (tx: Writer, ids: readonly string[], companyId: string): Promise<LockedApplicant[]> =>
   tx.query<LockedApplicant>(
-    {
-      name: "lock applicants",
-      text: `select a.id as "applicationId", a.job_id as "jobId", a.status, a.hidden_until as "hiddenUntil", a.shown_status as "shownStatus"
-        from ${applicantTables} where a.id = any ($1) order by a.id for no key update of a`,
-    },
+    `select a.id as "applicationId", a.job_id as "jobId", a.status, a.hidden_until as "hiddenUntil", a.shown_status as "shownStatus"
+     from ${applicantTables} where a.id = any ($1) order by a.id for no key update of a`,
     [ids, companyId],
+    "lock applicants",
   );
 export type LockedApplicant = Standing & { applicationId: string; jobId: string };
 
 /** An applicant as a list shows them. */
 export function presentApplicant(row: ApplicantRow, now: Date): Applicant {
-  const { accountId: _account, hiddenUntil, shownStatus: _shown, score, match, appliedAt, updatedAt, ...same } = row;
+  const { accountId: _account, hiddenUntil, shownStatus: _shown, score, match, ...same } = row;
   return {
-    ...same,
+    ...isoTimes(same),
     matchingScore: score,
     scoreDetails: match.scoreDetails,
     matchedSkills: [...match.matched.coreSkills, ...match.matched.softSkills],
     missingSkills: [...match.missing.coreSkills, ...match.missing.softSkills],
-    appliedAt: appliedAt.toISOString(),
-    updatedAt: updatedAt.toISOString(),
     rejectionTellsAt: isHidden(hiddenUntil, now) && hiddenUntil ? hiddenUntil.toISOString() : null,
   };
 }
 
-export type CompanyJobRow = {
-  id: string;
-  jobTitle: string;
-  city: string | null;
-  status: CompanyJob["status"];
-  badJob: boolean;
-  createdAt: Date;
-  expiresAt: Date | null;
-  isExternal: boolean;
-  jobUrl: string | null;
+export type CompanyJobRow = Timed<Omit<CompanyJob, "applicants" | "counts">, "createdAt" | "expiresAt"> & {
   counts: Partial<Record<ApplicationStatus, number>> | null;
 };
 
@@ -139,11 +115,9 @@ export const companyJobColumns = `j.id, j.job_title as "jobTitle", j.city, j.sta
      where a.job_id = j.id and ${isReceived} group by a.status) s) as counts`;
 
 /** A job as its company sees it. Withdrawn applications are counted too. */
-export function presentCompanyJob({ counts, createdAt, expiresAt, ...same }: CompanyJobRow): CompanyJob {
+export function presentCompanyJob({ counts, ...same }: CompanyJobRow): CompanyJob {
   return {
-    ...same,
-    createdAt: createdAt.toISOString(),
-    expiresAt: expiresAt?.toISOString() ?? null,
+    ...isoTimes(same),
     applicants: Object.values(counts ?? {}).reduce((sum, count) => sum + count, 0),
     counts: counts ?? {},
   };
@@ -154,12 +128,10 @@ export type NoteRow = { id: string; text: string; author: string | null; authorI
 /** Oldest first. */
 export const readNotes = (reader: Reader, applicationId: string): Promise<NoteRow[]> =>
   reader.query<NoteRow>(
-    {
-      name: "notes about an applicant",
-      text: `select n.id, n.text, p.name as author, n.author_id as "authorId", n.created_at as "createdAt"
-        from application_note n left join account p on p.id = n.author_id where n.application_id = $1 order by n.id`,
-    },
+    `select n.id, n.text, p.name as author, n.author_id as "authorId", n.created_at as "createdAt"
+     from application_note n left join account p on p.id = n.author_id where n.application_id = $1 order by n.id`,
     [applicationId],
+    "notes about an applicant",
   );
 
 /** A note as the caller sees it; `author` is "" when the author's account is gone. */

@@ -1,6 +1,6 @@
 // Delayed rejections: each is announced to the applicant once when it is due, or cancelled before.
 import type { RejectReason } from "../../../contract/applications/rules.ts";
-import type { Deps } from "../../deps.ts";
+import type { TellingDeps, TimedTeller } from "../../deps.ts";
 import type { Writer } from "../../platform/db.ts";
 import { readFacts } from "../store.ts";
 
@@ -34,7 +34,7 @@ type Told = {
 export async function tellDue(
   tx: Writer,
   applicationIds: readonly string[],
-  { announce, clock }: Pick<Deps, "announce" | "clock">,
+  { announce, clock }: TimedTeller,
 ): Promise<number> {
   const now = clock();
   const due = await tx.query<Told>(
@@ -53,7 +53,7 @@ export async function tellDue(
 }
 
 /** Run every minute: announces all due rejections, each once across all processes. */
-export async function tellRejections(deps: Pick<Deps, "db" | "clock" | "announce">): Promise<number> {
+export async function tellRejections(deps: TellingDeps): Promise<number> {
   let told = 0;
   for (;;) {
     const found = await deps.db.transaction(async (tx) => {

@@ -21,25 +21,26 @@ const MOST_TEXT = 200_000;
  * share.
  */
 export async function claimNextCv(db: Database): Promise<Claim | null> {
-  const [claim] = await db.query<Claim>({
-    name: "claim the next cv",
-    text: `with newest as (
-          select distinct on (account_id) id, account_id from cv_version
-          where state in ('QUEUED', 'READING') and deleted_at is null and (lease_until is null or lease_until <= now())
-          order by account_id, id desc
-        ), next as (
-          select c.id from newest join cv_version c on c.id = newest.id
-          where c.state in ('QUEUED', 'READING') and (c.lease_until is null or c.lease_until <= now())
-          order by (
-            select greatest(max(o.parsed_at), max(o.lease_until)) from cv_version o where o.account_id = newest.account_id
-          ) nulls first, c.id
-          limit 1 for update of c skip locked
-        )
-        update cv_version set state = 'READING', step = 1, tries = tries + 1,
-          lease_until = now() + make_interval(secs => ${LEASE_SECONDS})
-        where id = (select id from next)
-        returning id, account_id as "accountId", file_key as "fileKey", uploaded_at as "uploadedAt", tries`,
-  });
+  const [claim] = await db.query<Claim>(
+    `with newest as (
+       select distinct on (account_id) id, account_id from cv_version
+       where state in ('QUEUED', 'READING') and deleted_at is null and (lease_until is null or lease_until <= now())
+       order by account_id, id desc
+     ), next as (
+       select c.id from newest join cv_version c on c.id = newest.id
+       where c.state in ('QUEUED', 'READING') and (c.lease_until is null or c.lease_until <= now())
+       order by (
+         select greatest(max(o.parsed_at), max(o.lease_until)) from cv_version o where o.account_id = newest.account_id
+       ) nulls first, c.id
+       limit 1 for update of c skip locked
+     )
+     update cv_version set state = 'READING', step = 1, tries = tries + 1,
+       lease_until = now() + make_interval(secs => ${LEASE_SECONDS})
+     where id = (select id from next)
+     returning id, account_id as "accountId", file_key as "fileKey", uploaded_at as "uploadedAt", tries`,
+    [],
+    "claim the next cv",
+  );
   return claim ?? null;
 }
 

@@ -7,7 +7,7 @@ import { linkToFile, removeFiles, takeUpload } from "../../files/index.ts";
 import { holdAccount, refuseOthers } from "../../identity/index.ts";
 import type { Writer } from "../../platform/db.ts";
 import { isUuid, newId } from "../../platform/ids.ts";
-import { refuse } from "../../platform/refusal.ts";
+import { conflict } from "../../platform/refusal.ts";
 import {
   type CvRow,
   cvColumns,
@@ -20,7 +20,7 @@ import {
   readCvs,
   uploadKey,
 } from "../store.ts";
-import type { CvReading } from "./read-cvs.ts";
+import type { Waking } from "./read-cvs.ts";
 
 export const listCvs: Operation<"listCvs"> = async ({ params }, { caller }, { db }) => {
   refuseOthers(params.email, caller);
@@ -36,12 +36,7 @@ export const getCvFile: Operation<"getCvFile"> = async ({ params }, { caller }, 
 };
 
 /** Idempotent for the same file. The current CV stays in force until this one has been read. */
-export const setCv: Operation<"setCv", [reading: Pick<CvReading, "wake">]> = async (
-  { params, body },
-  { caller },
-  deps,
-  reading,
-) => {
+export const setCv: Operation<"setCv", [Waking]> = async ({ params, body }, { caller }, deps, reading) => {
   refuseOthers(params.email, caller);
   const cv = await takeCv({ key: body.resume, ownerId: caller.accountId }, deps);
   if (cv.state === "QUEUED") reading.wake();
@@ -49,12 +44,7 @@ export const setCv: Operation<"setCv", [reading: Pick<CvReading, "wake">]> = asy
 };
 
 /** Does nothing for a CV that was read or is waiting. */
-export const retryCv: Operation<"retryCv", [reading: Pick<CvReading, "wake">]> = async (
-  { params },
-  { caller },
-  { db },
-  reading,
-) => {
+export const retryCv: Operation<"retryCv", [Waking]> = async ({ params }, { caller }, { db }, reading) => {
   refuseOthers(params.email, caller);
   const cv = await readCv(db, caller.accountId, params.cvId);
   if (cv.state !== "FAILED") return presentCv(cv);
@@ -150,8 +140,7 @@ export async function takeCv(
       "select count(*)::int as kept from cv_version where account_id = $1 and deleted_at is null",
       [ownerId],
     );
-    if (kept >= MAX_CVS)
-      throw refuse(409, "CONFLICT", `You keep ${MAX_CVS} CVs already. Please delete one that you no longer need.`);
+    if (kept >= MAX_CVS) throw conflict(`You keep ${MAX_CVS} CVs already. Please delete one that you no longer need.`);
     const file = await takeUpload(tx, { key, ownerId, kind: "USER_RESUME" }, deps);
     await tx.query(
       `insert into cv_version (id, account_id, file_key, file_name, bytes, sha256, uploaded_at)

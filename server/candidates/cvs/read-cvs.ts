@@ -31,10 +31,7 @@ type Unproposed = { id: string; accountId: string; fileKey: string };
  * Reads the newest such CVs one by one until `mayGoOn` returns false. Throws what the reader or the file store throws;
  * the CV in hand is tried again when its lease is over.
  */
-async function proposeAgain(
-  deps: Pick<Deps, "db" | "files" | "clock" | "resumes">,
-  mayGoOn: () => boolean,
-): Promise<void> {
+async function proposeAgain(deps: Pick<Deps, "db" | "files" | "clock" | "resumes">, mayGoOn: () => boolean) {
   for (let nth = 0; nth < A_ROUND && mayGoOn(); nth += 1) {
     const cv = await claimUnproposed(deps.db);
     if (!cv) return;
@@ -54,14 +51,15 @@ async function proposalsOf(
 }
 
 async function claimUnproposed(db: Database): Promise<Unproposed | null> {
-  const [cv] = await db.query<Unproposed>({
-    name: "claim an unproposed cv",
-    text: `update cv_version set lease_until = now() + make_interval(secs => ${LEASE_SECONDS})
-      where id = (select id from cv_version
-        where state = 'PARSED' and deleted_at is null and not parsed ? 'softSkillProposals' and (lease_until is null or lease_until <= now())
-        order by id desc limit 1 for update skip locked)
-      returning id, account_id as "accountId", file_key as "fileKey"`,
-  });
+  const [cv] = await db.query<Unproposed>(
+    `update cv_version set lease_until = now() + make_interval(secs => ${LEASE_SECONDS})
+   where id = (select id from cv_version
+     where state = 'PARSED' and deleted_at is null and not parsed ? 'softSkillProposals' and (lease_until is null or lease_until <= now())
+     order by id desc limit 1 for update skip locked)
+   returning id, account_id as "accountId", file_key as "fileKey"`,
+    [],
+    "claim an unproposed cv",
+  );
   return cv ?? null;
 }
 
@@ -84,6 +82,9 @@ export type CvReading = {
   /** Stops the readers; the CVs in hand are left to the next process. */
   stop(): Promise<void>;
 };
+
+/** For who brings a CV to be read. */
+export type Waking = Pick<CvReading, "wake">;
 
 type Needs = Pick<Deps, "db" | "files" | "clock" | "resumes">;
 
@@ -168,12 +169,7 @@ function hold(inHand: Set<Promise<void>>, onEnd: () => void, work: Promise<unkno
 }
 
 /** Never throws: an error is written to the CV, or the lease runs out. */
-async function readClaimed(
-  claim: Claim,
-  deps: Needs,
-  log: Pick<FastifyBaseLogger, "warn">,
-  isStopped: () => boolean,
-): Promise<void> {
+async function readClaimed(claim: Claim, deps: Needs, log: Pick<FastifyBaseLogger, "warn">, isStopped: () => boolean) {
   const { db } = deps;
   const renewing = setInterval(() => void renewClaim(db, claim).catch(() => {}), renewMs).unref();
   try {

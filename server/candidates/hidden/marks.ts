@@ -5,12 +5,12 @@ import {
   MAX_HIDDEN_COMPANIES,
   MAX_MARKED_JOBS,
 } from "../../../contract/saved/wire.ts";
-import type { DataKeeper } from "../../data-keeper.ts";
+import { type DataKeeper, mergeBy } from "../../data-keeper.ts";
 import type { Deps, Operation } from "../../deps.ts";
 import type { Writer } from "../../platform/db.ts";
-import { isUuid } from "../../platform/ids.ts";
+import { idOrNull, isUuid } from "../../platform/ids.ts";
 import type { ReadyJson } from "../../platform/mount.ts";
-import { refuse } from "../../platform/refusal.ts";
+import { conflict } from "../../platform/refusal.ts";
 import { listMarkedJobs, noSuchJob, takeTurn } from "../saved/store.ts";
 
 const HIDDEN_JOBS = { list: "hidden-jobs", table: "hidden_job", column: "hidden_at", field: "hiddenAt" } as const;
@@ -20,13 +20,11 @@ export const listHiddenJobs: Operation<"listHiddenJobs", [], ReadyJson> = ({ que
 
 /** 404 unless the job was ever listed. */
 async function readCompanyOfJob(tx: Writer, jobId: string): Promise<HiddenCompany> {
-  const [company] = isUuid(jobId)
-    ? await tx.query<HiddenCompany>(
-        `select c.id as "companyId", c.name as "companyName" from job j join company c on c.id = j.company_id
+  const [company] = await tx.query<HiddenCompany>(
+    `select c.id as "companyId", c.name as "companyName" from job j join company c on c.id = j.company_id
          where j.id = $1 and j.status <> 'DRAFT'`,
-        [jobId],
-      )
-    : [];
+    [idOrNull(jobId)],
+  );
   if (!company) throw noSuchJob();
   return company;
 }
@@ -81,8 +79,8 @@ export const showJob: Operation<"showJob"> = async ({ params }, { caller }, { db
 };
 
 /** 409 when too many companies are hidden. */
-export const hideCompany: Operation<"hideCompany"> = async ({ params }, { caller: { accountId } }, { db, clock }) => {
-  return db.transaction(async (tx) => {
+export const hideCompany: Operation<"hideCompany"> = async ({ params }, { caller: { accountId } }, { db, clock }) =>
+  db.transaction(async (tx) => {
     await takeTurn(tx, accountId);
     const company = await readCompanyOfJob(tx, params.jobid);
     const [{ others } = { others: 0 }] = await tx.query<{ others: number }>(
@@ -90,18 +88,13 @@ export const hideCompany: Operation<"hideCompany"> = async ({ params }, { caller
       [accountId, company.companyId],
     );
     if (others >= MAX_HIDDEN_COMPANIES)
-      throw refuse(
-        409,
-        "CONFLICT",
-        `You hide ${MAX_HIDDEN_COMPANIES} companies already. Please bring some back first.`,
-      );
+      throw conflict(`You hide ${MAX_HIDDEN_COMPANIES} companies already. Please bring some back first.`);
     await tx.query(
       "insert into hidden_company (account_id, company_id, hidden_at) values ($1, $2, $3) on conflict do nothing",
       [accountId, company.companyId, clock()],
     );
     return company;
   });
-};
 
 /** Does nothing if the company is not hidden. */
 export const showCompany: Operation<"showCompany"> = async ({ params }, { caller }, { db }) => {
@@ -118,16 +111,14 @@ export const showCompany: Operation<"showCompany"> = async ({ params }, { caller
 /** The caller's marks, each list newest first. */
 export const listJobMarks: Operation<"listJobMarks"> = async (_input, { caller }, { db }) => {
   const [marks] = await db.query<JobMarks>(
-    {
-      name: "job-marks",
-      text: `select
-          array(select job_id from hidden_job where account_id = $1 order by hidden_at desc, job_id desc) as hidden,
-          array(select job_id from seen_job where account_id = $1 order by seen_at desc, job_id desc) as seen,
-          (select coalesce(json_agg(json_build_object('companyId', h.company_id, 'companyName', c.name)
-             order by h.hidden_at desc, c.name), '[]')
-           from hidden_company h join company c on c.id = h.company_id where h.account_id = $1) as companies`,
-    },
+    `select
+       array(select job_id from hidden_job where account_id = $1 order by hidden_at desc, job_id desc) as hidden,
+       array(select job_id from seen_job where account_id = $1 order by seen_at desc, job_id desc) as seen,
+       (select coalesce(json_agg(json_build_object('companyId', h.company_id, 'companyName', c.name)
+          order by h.hidden_at desc, c.name), '[]')
+        from hidden_company h join company c on c.id = h.company_id where h.account_id = $1) as companies`,
     [caller.accountId],
+    "job-marks",
   );
   return marks as JobMarks;
 };
@@ -163,9 +154,7 @@ export const hiddenKeeper: DataKeeper = {
       openedJobs: await jobs("seen_job", "seen_at"),
     };
   },
-  async merge(tx, { fromId, into }) {
-    for (const statement of MERGE) await tx.query(statement, [fromId, into.accountId]);
-  },
+  merge: mergeBy(MERGE),
   async erase(tx, { accountId }) {
     for (const table of ["hidden_job", "hidden_company", "seen_job"])
       await tx.query(`delete from ${table} where account_id = $1`, [accountId]);

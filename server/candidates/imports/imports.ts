@@ -9,7 +9,7 @@ import type { Deps, Operation } from "../../deps.ts";
 import { inUploadTurn, readUploaded, removeFiles, takeUpload } from "../../files/index.ts";
 import { findAccountById, holdAccount, refuseOthers } from "../../identity/index.ts";
 import { once } from "../../platform/once.ts";
-import { refuse } from "../../platform/refusal.ts";
+import { conflict, refuse } from "../../platform/refusal.ts";
 import { clippedResume, type ImportReading, ReaderBusy, ReaderStarved } from "../../resumes/index.ts";
 import { fieldsOfReading } from "../rules.ts";
 import { readProfile, uploadKey, wellFormed } from "../store.ts";
@@ -36,7 +36,7 @@ export const importProfile: Operation<"importProfile"> = async ({ params, body }
     once(endpoint, { params, body }, call, deps, async (tx): Promise<Outcome> => {
       await holdAccount(tx, caller.accountId);
       const file = await takeUpload(tx, upload, deps);
-      if (!reading) throw refuse(409, "CONFLICT", "This file is being read already. Please try again.");
+      if (!reading) throw conflict("This file is being read already. Please try again.");
       await removeFiles(tx, [file.key], deps.clock());
       return wellFormed(outcomeOf(file.fileName, reading));
     }),

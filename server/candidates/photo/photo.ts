@@ -5,11 +5,11 @@ import { refuseOthers } from "../../identity/index.ts";
 import { refuse } from "../../platform/refusal.ts";
 import { lockProfile, type Profile, uploadKey } from "../store.ts";
 
+/** For what makes links to files. */
+export type Linking = Pick<Deps, "files" | "clock">;
+
 /** Null without a photo. */
-export async function linkToPhoto(
-  photo: Profile["photo"],
-  deps: Pick<Deps, "files" | "clock">,
-): Promise<string | null> {
+export async function linkToPhoto(photo: Profile["photo"], deps: Linking): Promise<string | null> {
   if (!photo) return null;
   const { url } = await linkToFile(photo.key, { fileName: "photo", mimeType: photo.mimeType, inline: true }, deps);
   return url;

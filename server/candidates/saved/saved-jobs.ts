@@ -4,7 +4,7 @@ import { MAX_SAVED_JOBS } from "../../../contract/saved/rules.ts";
 import type { Operation } from "../../deps.ts";
 import { isUuid } from "../../platform/ids.ts";
 import type { ReadyJson } from "../../platform/mount.ts";
-import { refuse } from "../../platform/refusal.ts";
+import { conflict } from "../../platform/refusal.ts";
 import { listMarkedJobs, noSuchJob, takeTurn } from "./store.ts";
 
 const SAVED_JOBS = { list: "saved-jobs", table: "saved_job", column: "saved_at", field: "savedAt" } as const;
@@ -15,8 +15,9 @@ export const listSavedJobs: Operation<"listSavedJobs", [], ReadyJson> = ({ query
 /** At most MAX_SAVED_JOBS. */
 export const listSavedJobIds: Operation<"listSavedJobIds"> = async (_input, { caller }, { db }) => {
   const rows = await db.query<{ id: string }>(
-    { name: "saved-job-ids", text: "select job_id as id from saved_job where account_id = $1" },
+    "select job_id as id from saved_job where account_id = $1",
     [caller.accountId],
+    "saved-job-ids",
   );
   return { data: rows.map(({ id }) => id) };
 };
@@ -37,7 +38,7 @@ export const saveJob: Operation<"saveJob"> = async ({ params }, { caller: { acco
     if (!found) throw noSuchJob();
     if (found.isKept) return;
     if (found.kept >= MAX_SAVED_JOBS)
-      throw refuse(409, "CONFLICT", `You keep ${MAX_SAVED_JOBS} jobs already. Please remove some first.`);
+      throw conflict(`You keep ${MAX_SAVED_JOBS} jobs already. Please remove some first.`);
     await tx.query("insert into saved_job (account_id, job_id, saved_at) values ($1, $2, $3)", [
       accountId,
       params.jobid,

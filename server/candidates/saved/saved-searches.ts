@@ -7,9 +7,9 @@ import type { Operation } from "../../deps.ts";
 import { holdAccount } from "../../identity/index.ts";
 import { arrivalsFinder } from "../../jobs/index.ts";
 import { readSettledTime, type Writer } from "../../platform/db.ts";
-import { isUuid, newId } from "../../platform/ids.ts";
+import { idOrNull, newId } from "../../platform/ids.ts";
 import { once } from "../../platform/once.ts";
-import { refuse } from "../../platform/refusal.ts";
+import { conflict, refuse } from "../../platform/refusal.ts";
 import { nextRunAt, withFrequency } from "./rules.ts";
 import {
   lockSearch,
@@ -24,11 +24,9 @@ import {
 export const listSavedSearches: Operation<"listSavedSearches"> = async (_input, { caller }, { db }) => {
   const until = await readSettledTime(db);
   const rows = await db.query<SearchRow>(
-    {
-      name: "saved-searches",
-      text: `select ${searchColumns} from saved_search s where s.account_id = $1 order by s.id desc`,
-    },
+    `select ${searchColumns} from saved_search s where s.account_id = $1 order by s.id desc`,
     [caller.accountId],
+    "saved-searches",
   );
   const findArrivals = await arrivalsFinder({ db });
   const data: SavedSearch[] = [];
@@ -67,19 +65,17 @@ export const saveSearch: Operation<"saveSearch"> = async (input, call, deps) => 
         frequency === "OFF" ? null : nextRunAt(frequency, now),
       ],
     );
-    if (!row) throw refuse(409, "CONFLICT", "You have saved this search already.", "query");
+    if (!row) throw conflict("You have saved this search already.", "query");
     if (saved >= MAX_SAVED_SEARCHES)
-      throw refuse(409, "CONFLICT", `You have saved ${MAX_SAVED_SEARCHES} searches already. Please remove one first.`);
+      throw conflict(`You have saved ${MAX_SAVED_SEARCHES} searches already. Please remove one first.`);
     return presentSearch(tx, row, { until: seen, findArrivals });
   });
 };
 
 /** Renames a saved search, changes its frequency, or records that its owner has looked. */
-export const updateSavedSearch: Operation<"updateSavedSearch"> = async (
-  { params, body },
-  { caller: { accountId } },
-  { db, clock },
-) => {
+export const updateSavedSearch: Operation<"updateSavedSearch"> = async ({ params, body }, call, deps) => {
+  const { accountId } = call.caller;
+  const { db, clock } = deps;
   const boardNow = await readSettledTime(db);
   const changed = await db.transaction(async (tx) => {
     await holdAccount(tx, accountId);
@@ -100,14 +96,12 @@ export const updateSavedSearch: Operation<"updateSavedSearch"> = async (
 
 /** Removes a saved search. */
 export const removeSavedSearch: Operation<"removeSavedSearch"> = async ({ params }, { caller }, { db }) => {
-  const removed = isUuid(params.searchId)
-    ? await db.transaction((tx) =>
-        tx.query("delete from saved_search where id = $1 and account_id = $2 returning 1", [
-          params.searchId,
-          caller.accountId,
-        ]),
-      )
-    : [];
+  const removed = await db.transaction((tx) =>
+    tx.query("delete from saved_search where id = $1 and account_id = $2 returning 1", [
+      idOrNull(params.searchId),
+      caller.accountId,
+    ]),
+  );
   if (removed.length === 0) throw noSuchSearch();
   return {};
 };

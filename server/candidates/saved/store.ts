@@ -3,15 +3,16 @@
 import type { AlertFrequency } from "../../../contract/saved/rules.ts";
 import type { SavedSearch } from "../../../contract/saved/wire.ts";
 import { readSavedQuery } from "../../../contract/saved/wire.ts";
-import type { DataKeeper } from "../../data-keeper.ts";
+import { type DataKeeper, mergeBy } from "../../data-keeper.ts";
 import type { Deps } from "../../deps.ts";
 import { holdAccount } from "../../identity/index.ts";
 import type { FindArrivals } from "../../jobs/index.ts";
 import { openPage, type TimePosition } from "../../platform/cursor.ts";
 import type { Reader, Writer } from "../../platform/db.ts";
 import { isUuid } from "../../platform/ids.ts";
+import { isoTimes, type Timed } from "../../platform/iso-times.ts";
 import { type Call, type Caller, ReadyJson } from "../../platform/mount.ts";
-import { refuse } from "../../platform/refusal.ts";
+import { notFound } from "../../platform/refusal.ts";
 
 /** Locks the account and serialises one person's changes, so that concurrent ones cannot exceed the limits. */
 export async function takeTurn(tx: Writer, accountId: string): Promise<void> {
@@ -19,7 +20,7 @@ export async function takeTurn(tx: Writer, accountId: string): Promise<void> {
   await tx.query("select pg_advisory_xact_lock(hashtextextended('saved by ' || $1::text, 0))", [accountId]);
 }
 
-export const noSuchJob = () => refuse(404, "NOT_FOUND", "There is no such job.");
+export const noSuchJob = () => notFound("There is no such job.");
 
 /** A list of jobs that people mark: where a mark and its time are stored, and the time's name in the answer. */
 type MarkedJobs = { list: string; table: string; column: string; field: string };
@@ -34,14 +35,12 @@ export async function listMarkedJobs(
 ): Promise<ReadyJson> {
   const { after, limit, cut } = openPage<TimePosition>(cursors, query, { list, of: accountId });
   const found = await db.query<MarkedRow>(
-    {
-      name: list,
-      text: `select m.job_id as id, m.${column} as "markedAt", j.is_listed as "isOpen", j.card
-        from ${table} m join job j on j.id = m.job_id
-        where m.account_id = $1 and (m.${column}, m.job_id) < (coalesce($2::timestamptz, 'infinity'), $3::uuid)
-        order by m.${column} desc, m.job_id desc limit $4`,
-    },
+    `select m.job_id as id, m.${column} as "markedAt", j.is_listed as "isOpen", j.card
+     from ${table} m join job j on j.id = m.job_id
+     where m.account_id = $1 and (m.${column}, m.job_id) < (coalesce($2::timestamptz, 'infinity'), $3::uuid)
+     order by m.${column} desc, m.job_id desc limit $4`,
     [accountId, after?.at ?? null, after?.id ?? accountId, limit],
+    list,
   );
   const { rows, pagination } = cut(found, ({ markedAt, id }) => ({ at: markedAt, id }));
   const data = rows.map(
@@ -50,18 +49,11 @@ export async function listMarkedJobs(
   return new ReadyJson(`{"data":[${data.join(",")}],"pagination":${JSON.stringify(pagination)}}`);
 }
 
-export type SearchRow = {
-  id: string;
+export type SearchRow = Timed<Omit<SavedSearch, "fresh">, "createdAt" | "lastSentAt" | "nextRunAt"> & {
   accountId: string;
-  name: string;
-  query: string;
-  frequency: AlertFrequency;
   frequencyBefore: Exclude<AlertFrequency, "OFF"> | null;
-  createdAt: Date;
   toldUntil: Date;
   seenUntil: Date;
-  lastSentAt: Date | null;
-  nextRunAt: Date | null;
 };
 
 export const searchColumns = `s.id, s.account_id as "accountId", s.name, s.query, s.frequency, s.frequency_before as "frequencyBefore",
@@ -96,7 +88,7 @@ export async function writeSearch(tx: Writer, search: SearchRow): Promise<void> 
   );
 }
 
-export const noSuchSearch = () => refuse(404, "NOT_FOUND", "You have no such saved search.");
+export const noSuchSearch = () => notFound("You have no such saved search.");
 
 /** As answers show it; counts the arrivals between its owner's last look and `until`. */
 export async function presentSearch(
@@ -107,14 +99,9 @@ export async function presentSearch(
   const read = readSavedQuery(row.query);
   const asked = read.ok ? [{ query: read.query, from: row.seenUntil }] : [];
   const [arrivals] = await findArrivals(reader, asked, { until, shown: 0 });
+  const { id, name, query, frequency, createdAt, lastSentAt, nextRunAt } = row;
   return {
-    id: row.id,
-    name: row.name,
-    query: row.query,
-    frequency: row.frequency,
-    createdAt: row.createdAt.toISOString(),
-    lastSentAt: row.lastSentAt?.toISOString() ?? null,
-    nextRunAt: row.nextRunAt?.toISOString() ?? null,
+    ...isoTimes({ id, name, query, frequency, createdAt, lastSentAt, nextRunAt }),
     fresh: arrivals?.count ?? 0,
   };
 }
@@ -143,9 +130,7 @@ export const savedKeeper: DataKeeper = {
     );
     return { savedJobs, savedSearches };
   },
-  async merge(tx, { fromId, into }) {
-    for (const statement of MERGE) await tx.query(statement, [fromId, into.accountId]);
-  },
+  merge: mergeBy(MERGE),
   async erase(tx, { accountId }) {
     await tx.query("delete from saved_job where account_id = $1", [accountId]);
     await tx.query("delete from saved_search where account_id = $1", [accountId]);

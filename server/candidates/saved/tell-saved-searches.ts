@@ -1,7 +1,7 @@
 // Runs due saved searches and announces their new jobs: each job once for each search, and none left out.
 import { setImmediate as breathe } from "node:timers/promises";
 import { readSavedQuery } from "../../../contract/saved/wire.ts";
-import type { Deps } from "../../deps.ts";
+import type { TellingDeps } from "../../deps.ts";
 import type { SearchMatch } from "../../facts.ts";
 import { arrivalsFinder, type FindArrivals } from "../../jobs/index.ts";
 import { readSettledTime, type Writer } from "../../platform/db.ts";
@@ -26,7 +26,6 @@ const NAMED = 5;
 /** The pause in ms before a failed search runs again, so that it does not hold up others. */
 const PAUSE_MS = 3_600_000;
 
-type Telling = Pick<Deps, "db" | "clock" | "announce">;
 type Asked = Pick<SearchRow, "query" | "toldUntil">;
 type Due = Asked & { id: string; accountId: string };
 type Locked = SearchRow & { email: string; ownerName: string };
@@ -34,7 +33,7 @@ type Found = Awaited<ReturnType<FindArrivals>>[number];
 type AskedSearch = Parameters<FindArrivals>[1][number];
 /** The arrivals for each `keyOf`, or why they cannot be found. */
 type Answers = ReadonlyMap<string, Found | Error>;
-type Round = Telling & { until: Date; answers: Answers };
+type Round = TellingDeps & { until: Date; answers: Answers };
 
 /**
  * A search's mark moves in the transaction that announces its jobs: many searches in each, one by one if that fails. The
@@ -42,7 +41,7 @@ type Round = Telling & { until: Date; answers: Answers };
  * announced last. It moves up to the time before which no transaction is still writing, so that jobs that become visible
  * later come after it. Resolves to the number of searches; rejects at the end with all failures.
  */
-export async function tellSavedSearches(deps: Telling): Promise<number> {
+export async function tellSavedSearches(deps: TellingDeps): Promise<number> {
   const until = await readSettledTime(deps.db);
   const failures: unknown[] = [];
   let looked = 0;
@@ -63,7 +62,7 @@ export async function tellSavedSearches(deps: Telling): Promise<number> {
   return looked;
 }
 
-function readDue({ db, clock }: Telling): Promise<Due[]> {
+function readDue({ db, clock }: TellingDeps): Promise<Due[]> {
   return db.query<Due>(
     `select s.id, s.account_id as "accountId", s.query, s.told_until as "toldUntil" from saved_search s join account a on a.id = s.account_id
      where s.next_run_at <= $1 and a.disabled_at is null order by s.next_run_at, s.query limit ${ASKED_TOGETHER}`,
@@ -74,7 +73,7 @@ function readDue({ db, clock }: Telling): Promise<Due[]> {
 /** Searches of the same spelling and mark have the same arrivals. */
 const keyOf = ({ query, toldUntil }: Asked) => `${toldUntil.getTime()} ${query}`;
 
-async function askOnce(due: readonly Due[], until: Date, { db }: Telling): Promise<Answers> {
+async function askOnce(due: readonly Due[], until: Date, { db }: TellingDeps): Promise<Answers> {
   const answers = new Map<string, Found | Error>();
   const asked = new Map<string, AskedSearch>();
   for (const [index, search] of due.entries()) {
@@ -179,7 +178,7 @@ function matchOf(search: Locked, { count, jobs }: Found): SearchMatch {
 }
 
 /** Resolves to 1, or to 0 if it is no longer due. */
-async function postpone({ id }: Due, { db, clock }: Telling): Promise<number> {
+async function postpone({ id }: Due, { db, clock }: TellingDeps): Promise<number> {
   const now = clock();
   const put = await db.transaction((tx) =>
     tx.query("update saved_search set next_run_at = $2 where id = $1 and next_run_at <= $3 returning 1", [

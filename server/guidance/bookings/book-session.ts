@@ -9,7 +9,7 @@ import {
   MOST_UNPAID,
   PAY_MINUTES,
 } from "../../../contract/guidance/rules.ts";
-import type { Deps, Operation } from "../../deps.ts";
+import type { Deps, Operation, Teller } from "../../deps.ts";
 import type { Fact } from "../../facts.ts";
 import { findAccountById, holdAccount } from "../../identity/index.ts";
 import { payFor } from "../../ledger/index.ts";
@@ -17,7 +17,7 @@ import type { Reader, Writer } from "../../platform/db.ts";
 import { newId } from "../../platform/ids.ts";
 import type { Caller, Input } from "../../platform/mount.ts";
 import { once } from "../../platform/once.ts";
-import { type Refusal, refuse } from "../../platform/refusal.ts";
+import { conflict, notFound, type Refusal, refuse } from "../../platform/refusal.ts";
 import { isOwnCompany } from "../../referrals/index.ts";
 import { type BookableOffer, readShownOffer } from "../offers/store.ts";
 import { answerUntil, type BookRefusal, whyNotBook } from "../rules.ts";
@@ -47,11 +47,9 @@ export async function refusingConflicts<Result>(work: Promise<Result>): Promise<
   }
 }
 
-export const slotTaken = () =>
-  refuse(409, "CONFLICT", "This time has just been booked. Please choose another one.", "slotId");
+export const slotTaken = () => conflict("This time has just been booked. Please choose another one.", "slotId");
 
-const timeTaken = () =>
-  refuse(409, "CONFLICT", "You have another session at that time. Please choose another one.", "timeZone");
+const timeTaken = () => conflict("You have another session at that time. Please choose another one.", "timeZone");
 
 type OwnLoad = { overlaps: boolean; open: number; unpaid: number };
 
@@ -63,33 +61,27 @@ export async function readOwnLoad(
   except: string | null = null,
 ): Promise<OwnLoad> {
   const [load] = await reader.query<OwnLoad>(
-    {
-      name: "bookings that count",
-      text: `select coalesce(bool_or(slot_id is not null and tstzrange(starts_at, ends_at) && tstzrange($2, $3)), false) as overlaps,
-          count(*) filter (where status in ${OPEN})::int as open, count(*) filter (where status = 'UNPAID')::int as unpaid
-        from guidance_booking where candidate_id = $1 and id is distinct from $4::uuid`,
-    },
+    `select coalesce(bool_or(slot_id is not null and tstzrange(starts_at, ends_at) && tstzrange($2, $3)), false) as overlaps,
+       count(*) filter (where status in ${OPEN})::int as open, count(*) filter (where status = 'UNPAID')::int as unpaid
+     from guidance_booking where candidate_id = $1 and id is distinct from $4::uuid`,
     [candidateId, startsAt, endsAt, except],
+    "bookings that count",
   );
   return load ?? { overlaps: false, open: 0, unpaid: 0 };
 }
 
 const REFUSALS: Record<BookRefusal, () => Refusal> = {
-  NO_SUCH_SLOT: () => refuse(404, "NOT_FOUND", "This time is not offered any more. Please choose another one."),
+  NO_SUCH_SLOT: () => notFound("This time is not offered any more. Please choose another one."),
   NOT_A_CANDIDATE: () =>
     refuse(409, "NOT_A_CANDIDATE", "Only candidates book guidance. Please log in with a candidate's account."),
-  LEAVING: () =>
-    refuse(409, "CONFLICT", "You have asked to delete your account. Please take that back before you book anything."),
-  OWN_OFFER: () => refuse(409, "CONFLICT", "This is your own offer."),
-  OWN_COMPANY: () =>
-    refuse(409, "CONFLICT", "This is guidance about your own company. You can book sessions at all the others."),
+  LEAVING: () => conflict("You have asked to delete your account. Please take that back before you book anything."),
+  OWN_OFFER: () => conflict("This is your own offer."),
+  OWN_COMPANY: () => conflict("This is guidance about your own company. You can book sessions at all the others."),
   TAKEN: slotTaken,
-  TOO_SOON: () =>
-    refuse(409, "CONFLICT", "This session begins too soon to be booked. Please choose a later one.", "slotId"),
-  OTHER_KIND: () => refuse(409, "CONFLICT", "This is not offered any more. Please reload the page.", "kind"),
-  OTHER_TOPIC: () => refuse(409, "CONFLICT", "This topic is not offered any more. Please choose another one.", "topic"),
-  OTHER_PRICE: () =>
-    refuse(409, "CONFLICT", "The price has changed since you opened this page. Please look at it again.", "price"),
+  TOO_SOON: () => conflict("This session begins too soon to be booked. Please choose a later one.", "slotId"),
+  OTHER_KIND: () => conflict("This is not offered any more. Please reload the page.", "kind"),
+  OTHER_TOPIC: () => conflict("This topic is not offered any more. Please choose another one.", "topic"),
+  OTHER_PRICE: () => conflict("The price has changed since you opened this page. Please look at it again.", "price"),
   OVERLAPS: timeTaken,
   TOO_MANY_UNPAID: () =>
     refuse(
@@ -105,12 +97,7 @@ const REFUSALS: Record<BookRefusal, () => Refusal> = {
 const refuseToBook = (why: BookRefusal): Refusal => REFUSALS[why]();
 
 /** The booking must be locked. */
-async function askReferee(
-  tx: Writer,
-  booking: Booking,
-  { announce }: Pick<Deps, "announce">,
-  now: Date,
-): Promise<void> {
+async function askReferee(tx: Writer, booking: Booking, { announce }: Teller, now: Date): Promise<void> {
   const next: Booking = {
     ...booking,
     status: "REQUESTED",

@@ -24,7 +24,7 @@ import { holdAccount } from "../../identity/index.ts";
 import type { Reader, Writer } from "../../platform/db.ts";
 import type { Call, Caller } from "../../platform/mount.ts";
 import { once } from "../../platform/once.ts";
-import { type Refusal, refuse } from "../../platform/refusal.ts";
+import { conflict, type Refusal } from "../../platform/refusal.ts";
 import { answerUntil } from "../rules.ts";
 import { lockPeople, readOwnLoad, refusingConflicts, slotTaken } from "./book-session.ts";
 import { endBooking, endUnrefunded, later } from "./end-booking.ts";
@@ -46,7 +46,7 @@ const WORDS: Record<BookingStatus, string> = {
 /** A 409 that names the session's status. */
 function refuseState({ status, awaits }: Pick<Booking, "status" | "awaits">, side: Side): Refusal {
   const isTooLate = status === "REQUESTED" && awaits === side;
-  return refuse(409, "CONFLICT", isTooLate ? "The time for an answer is over." : WORDS[status]);
+  return conflict(isTooLate ? "The time for an answer is over." : WORDS[status]);
 }
 
 type Own = { booking: Booking; side: Side; state: SessionState; now: Date };
@@ -78,7 +78,7 @@ export const acceptSession: Operation<"acceptSession"> = (input, call, deps) =>
     const { body } = input;
     if (!mayAnswer(state, side, now)) throw refuseState(booking, side);
     if (Date.parse(body.startsAt) !== booking.startsAt.getTime())
-      throw refuse(409, "CONFLICT", "It was moved to another time meanwhile. Please look at it again.", "startsAt");
+      throw conflict("It was moved to another time meanwhile. Please look at it again.", "startsAt");
     const given = side === "REFEREE" ? body.meeting : undefined;
     const next: Booking = {
       ...booking,
@@ -129,7 +129,7 @@ export const moveSession: Operation<"moveSession"> = async (input, call, deps) =
     if (!mayMove(stateOf(booking), side, now)) throw refuseMoving(booking, side);
     refuseSlot(slot, booking, now);
     if ((await readOwnLoad(tx, booking.candidateId, slot, booking.id)).overlaps)
-      throw refuse(409, "CONFLICT", "The candidate has another session at that time.", "slotId");
+      throw conflict("The candidate has another session at that time.", "slotId");
     const next: Booking = {
       ...booking,
       status: "REQUESTED",
@@ -166,7 +166,7 @@ async function lockFreeSlot(tx: Writer, { refereeId }: Booking, slotId: string):
      from guidance_slot s where s.id = $1 and s.referee_id = $2`,
     [slotId, refereeId],
   );
-  if (!slot) throw refuse(409, "CONFLICT", "This time is not offered any more. Please choose another one.", "slotId");
+  if (!slot) throw conflict("This time is not offered any more. Please choose another one.", "slotId");
   return slot;
 }
 
@@ -174,9 +174,9 @@ async function lockFreeSlot(tx: Writer, { refereeId }: Booking, slotId: string):
 function refuseSlot({ isTaken, startsAt }: Slot, { createdAt }: Booking, now: Date): void {
   if (isTaken) throw slotTaken();
   if (now > bookableUntil({ startsAt: startsAt.toISOString() }))
-    throw refuse(409, "CONFLICT", "That time comes too soon. Please choose a later one.", "slotId");
+    throw conflict("That time comes too soon. Please choose a later one.", "slotId");
   if (startsAt.getTime() > createdAt.getTime() + HORIZON_DAYS * 86_400_000)
-    throw refuse(409, "CONFLICT", "That is too far away from when this session was booked.", "slotId");
+    throw conflict("That is too far away from when this session was booked.", "slotId");
 }
 
 function refuseMoving(...[booking, side]: Parameters<typeof refuseState>) {
@@ -185,7 +185,7 @@ function refuseMoving(...[booking, side]: Parameters<typeof refuseState>) {
     side === "CANDIDATE"
       ? `This session can be moved until ${FREE_CANCEL_HOURS} hours before it.`
       : "This session has begun: it cannot be moved any more.";
-  return refuse(409, "CONFLICT", words);
+  return conflict(words);
 }
 
 /** Cancels a session. The refund follows the contract's rule, which the screen has shown before. */
@@ -195,7 +195,7 @@ export const cancelSession: Operation<"cancelSession"> = (input, call, deps) =>
     if (!mayCancel(state, side, now)) throw refuseCancelling(booking, side);
     const refund = refundOf(state, side, now);
     if (refund !== body.refund)
-      throw refuse(409, "CONFLICT", "What is given back has changed meanwhile. Please look at it again.", "refund");
+      throw conflict("What is given back has changed meanwhile. Please look at it again.", "refund");
     // An unpaid or free session earns nothing; a payment not noticed yet is refunded.
     const givesBack = booking.status !== "ACCEPTED" || refund === booking.price;
     const end = givesBack ? endBooking : endUnrefunded;
@@ -204,7 +204,7 @@ export const cancelSession: Operation<"cancelSession"> = (input, call, deps) =>
 
 function refuseCancelling(...[booking, side]: Parameters<typeof refuseState>) {
   if (booking.status !== "ACCEPTED" && booking.status !== "REQUESTED") return refuseState(booking, side);
-  return refuse(409, "CONFLICT", "This session has begun: it cannot be cancelled any more.");
+  return conflict("This session has begun: it cannot be cancelled any more.");
 }
 
 /** Disputes that a session took place: its price stays held until an admin decides. */
@@ -221,8 +221,8 @@ export const disputeSession: Operation<"disputeSession"> = (input, call, deps) =
 function refuseDisputing(...[booking, side]: Parameters<typeof refuseState>) {
   const { status } = booking;
   if (status === "DONE" || status === "SETTLED")
-    return refuse(409, "CONFLICT", `This can be said until ${RELEASE_HOURS} hours after a session.`);
-  if (status === "ACCEPTED") return refuse(409, "CONFLICT", "This session is not over yet.");
+    return conflict(`This can be said until ${RELEASE_HOURS} hours after a session.`);
+  if (status === "ACCEPTED") return conflict("This session is not over yet.");
   return refuseState(booking, side);
 }
 
@@ -230,13 +230,12 @@ function refuseDisputing(...[booking, side]: Parameters<typeof refuseState>) {
 export const rateSession: Operation<"rateSession"> = (input, call, deps) =>
   change(calls.rateSession, input, call, deps, async (tx, { booking, side, state, now }) => {
     const { stars, text } = input.body;
-    if (!mayRate(state, now))
-      throw refuse(409, "CONFLICT", `Sessions that took place are rated within ${RATE_DAYS} days.`);
+    if (!mayRate(state, now)) throw conflict(`Sessions that took place are rated within ${RATE_DAYS} days.`);
     const rated = await tx.query(
       `insert into guidance_rating (booking_id, by, stars, text, at) values ($1, $2, $3, $4, $5)
        on conflict (booking_id, by) do nothing returning 1`,
       [booking.id, side, stars, text || null, now],
     );
-    if (rated.length === 0) throw refuse(409, "CONFLICT", "You have rated this session already.");
+    if (rated.length === 0) throw conflict("You have rated this session already.");
     await addEvent(tx, booking, { kind: "RATED", by: side }, now);
   });

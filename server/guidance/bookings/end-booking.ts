@@ -1,5 +1,5 @@
 // Ends a booking without a session: frees its slot and moves the money as the refund rule says.
-import type { Deps } from "../../deps.ts";
+import type { Deps, Teller } from "../../deps.ts";
 import { earnSession, settleEarning } from "../../ledger/index.ts";
 import type { Writer } from "../../platform/db.ts";
 import { type Booking, type EventBy, factsOf, saveBooking } from "./store.ts";
@@ -11,13 +11,7 @@ export type Ending = {
 };
 
 /** Ends a locked booking with a full refund. */
-export async function endBooking(
-  tx: Writer,
-  booking: Booking,
-  ending: Ending,
-  deps: Pick<Deps, "announce">,
-  now: Date,
-): Promise<void> {
+export async function endBooking(tx: Writer, booking: Booking, ending: Ending, deps: Teller, now: Date): Promise<void> {
   const refunded = await giveBack(tx, booking, now);
   await close(tx, booking, { ...ending, refunded }, deps, now);
 }
@@ -38,7 +32,7 @@ async function close(
   tx: Writer,
   booking: Booking,
   { status, by, reason = null, refunded }: Ending & { refunded: number },
-  { announce }: Pick<Deps, "announce">,
+  { announce }: Teller,
   now: Date,
 ): Promise<void> {
   const next: Booking = {

@@ -1,8 +1,10 @@
 // Presents a booking to one side: the other's name only after acceptance, their rating only when it is due.
+
 import type { GuidanceBooking, GuidanceEvent } from "../../../contract/guidance/bookings-wire.ts";
 import type { Side } from "../../../contract/guidance/rules.ts";
 import { rateUntil } from "../../../contract/guidance/rules.ts";
 import type { Reader } from "../../platform/db.ts";
+import { isoTimes } from "../../platform/iso-times.ts";
 import { type Booking, readOwnBooking, stateOf } from "./store.ts";
 
 type RatingRow = { bookingId: string; by: Side; stars: number; text: string | null; at: Date };
@@ -16,19 +18,15 @@ export async function readAttached(
   if (bookings.length === 0) return () => ({ timeline: [], ratings: [] });
   const ids = bookings.map(({ id }) => id);
   const events = await reader.query<EventRow>(
-    {
-      name: "events of bookings",
-      text: `select id, booking_id as "bookingId", kind, by, at, starts_at as "startsAt", reason
-        from guidance_event where booking_id = any ($1) order by at, id`,
-    },
+    `select id, booking_id as "bookingId", kind, by, at, starts_at as "startsAt", reason
+     from guidance_event where booking_id = any ($1) order by at, id`,
     [ids],
+    "events of bookings",
   );
   const ratings = await reader.query<RatingRow>(
-    {
-      name: "ratings of bookings",
-      text: `select booking_id as "bookingId", by, stars, text, at from guidance_rating where booking_id = any ($1)`,
-    },
+    `select booking_id as "bookingId", by, stars, text, at from guidance_rating where booking_id = any ($1)`,
     [ids],
+    "ratings of bookings",
   );
   return (id) => ({
     timeline: events.filter(({ bookingId }) => bookingId === id).map(presentEvent),
@@ -36,11 +34,7 @@ export async function readAttached(
   });
 }
 
-const presentEvent = ({ bookingId: _, at, startsAt, ...event }: EventRow): GuidanceEvent => ({
-  ...event,
-  at: at.toISOString(),
-  startsAt: startsAt?.toISOString() ?? null,
-});
+const presentEvent = ({ bookingId: _, ...event }: EventRow): GuidanceEvent => isoTimes(event);
 
 export type Attached = { timeline: GuidanceEvent[]; ratings: RatingRow[] };
 

@@ -11,7 +11,7 @@ import type { GuidanceFacts } from "../../facts.ts";
 import { findAccountById } from "../../identity/index.ts";
 import { type CalendarEntry, calendarText } from "../../platform/calendar-entry.ts";
 import { openPage, type TimePosition } from "../../platform/cursor.ts";
-import { refuse } from "../../platform/refusal.ts";
+import { conflict } from "../../platform/refusal.ts";
 import { siteName } from "../../platform/site-name.ts";
 import { siteIn, wordsOf } from "../../platform/words.ts";
 import { presentBooking, readAttached, readPresented } from "./present-booking.ts";
@@ -32,11 +32,8 @@ const OWN = {
 } as const;
 
 /** Lists the caller's sessions on one side: open ones soonest first, or past ones latest first. */
-export const listBookings: Operation<"listBookings"> = async (
-  { query },
-  { caller: { accountId } },
-  { db, clock, cursors },
-) => {
+export const listBookings: Operation<"listBookings"> = async ({ query }, { caller: { accountId } }, deps) => {
+  const { db, clock, cursors } = deps;
   const { role = "CANDIDATE", when = "OPEN" } = query;
   const bound = { list: "guidance bookings", accountId, role, when };
   const { after, limit, cut } = openPage<TimePosition>(cursors, query, bound);
@@ -51,12 +48,10 @@ export const listBookings: Operation<"listBookings"> = async (
     limit,
   ]);
   const [counts] = await db.query<List["counts"]>(
-    {
-      name: `bookings of a ${role.toLowerCase()} counted`,
-      text: `select count(*)::int as open, count(*) filter (where b.awaits = $2)::int as awaiting
-        from guidance_booking b where ${OWN[role]} and b.status in ${OPEN}`,
-    },
+    `select count(*)::int as open, count(*) filter (where b.awaits = $2)::int as awaiting
+     from guidance_booking b where ${OWN[role]} and b.status in ${OPEN}`,
     [accountId, role],
+    `bookings of a ${role.toLowerCase()} counted`,
   );
   const { rows, pagination } = cut(found, ({ startsAt, id }) => ({ at: startsAt, id }));
   const attached = await readAttached(db, rows);
@@ -120,7 +115,7 @@ export const getSessionCalendar: Operation<"getSessionCalendar", [publicUrl: str
 ) => {
   const { booking, side } = await readOwnBooking(db, caller.accountId, params.bookingId);
   const isAgreed = booking.status !== "REQUESTED" && booking.slotId !== null;
-  if (booking.acceptedAt === null || !isAgreed) throw refuse(409, "CONFLICT", "There is no time that both agreed on.");
+  if (booking.acceptedAt === null || !isAgreed) throw conflict("There is no time that both agreed on.");
   const otherName = side === "CANDIDATE" ? booking.refereeName : booking.candidateName;
   const language = (await findAccountById(db, caller.accountId))?.language ?? "en";
   const entry = sessionEntry(factsOf(booking), {

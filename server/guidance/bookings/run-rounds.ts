@@ -1,13 +1,11 @@
 // Runs the periodic work on sessions: lets them lapse, marks them done, settles them, sends reminders.
 import { RELEASE_HOURS } from "../../../contract/guidance/rules.ts";
-import type { Deps } from "../../deps.ts";
+import type { RoundDeps } from "../../deps.ts";
 import { settleEarning } from "../../ledger/index.ts";
 import type { Writer } from "../../platform/db.ts";
 import { reminderDue } from "../rules.ts";
 import { endBooking, payReferee } from "./end-booking.ts";
 import { type Booking, factsOf, lockBooking, saveBooking } from "./store.ts";
-
-type RoundDeps = Pick<Deps, "db" | "clock" | "announce" | "vault">;
 
 /** The most bookings of each kind in one round. */
 const atOnce = 200;

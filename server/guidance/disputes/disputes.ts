@@ -12,7 +12,7 @@ import { openPage, type TimePosition } from "../../platform/cursor.ts";
 import type { Reader, Writer } from "../../platform/db.ts";
 import { isUuid } from "../../platform/ids.ts";
 import { once } from "../../platform/once.ts";
-import { refuse } from "../../platform/refusal.ts";
+import { conflict, forbidden, notFound } from "../../platform/refusal.ts";
 import { endBooking } from "../bookings/end-booking.ts";
 import { readAttached } from "../bookings/present-booking.ts";
 import { settleSession } from "../bookings/run-rounds.ts";
@@ -103,10 +103,10 @@ export const decideDispute: Operation<"decideGuidanceDispute"> = async (input, c
   return once(calls.decideGuidanceDispute, input, call, deps, async (tx) => {
     await holdAccount(tx, caller.accountId);
     const booking = isUuid(bookingId) && (await readDisputed(tx, bookingId)) ? await lockBooking(tx, bookingId) : null;
-    if (!booking) throw refuse(404, "NOT_FOUND", "There is no such disputed session.");
+    if (!booking) throw notFound("There is no such disputed session.");
     if (caller.accountId === booking.candidateId || caller.accountId === booking.refereeId)
-      throw refuse(403, "FORBIDDEN", "This is a session of your own: another admin decides about it.");
-    if (booking.status !== "DISPUTED") throw refuse(409, "CONFLICT", "This is decided already.");
+      throw forbidden("This is a session of your own: another admin decides about it.");
+    if (booking.status !== "DISPUTED") throw conflict("This is decided already.");
     const { body: terms } = input;
     const matter = { act: ACT, subjectId: booking.id, terms, what: { what: "SESSION" } as const, href: DISPUTES_PATH };
     if (await askOrConsent(tx, matter, caller, deps)) await carryOut(tx, booking, terms, caller.accountId, deps);
@@ -116,13 +116,7 @@ export const decideDispute: Operation<"decideGuidanceDispute"> = async (input, c
   });
 };
 
-async function carryOut(
-  tx: Writer,
-  booking: Booking,
-  { decision, reason }: Verdict,
-  actorId: string,
-  deps: Deps,
-): Promise<void> {
+async function carryOut(tx: Writer, booking: Booking, { decision, reason }: Verdict, actorId: string, deps: Deps) {
   const now = deps.clock();
   if (decision === "PAY") await settleSession(tx, booking, { by: "ADMIN", reason }, deps, now);
   else await endBooking(tx, booking, { status: "CANCELLED", by: "ADMIN", reason }, deps, now);

@@ -5,20 +5,19 @@ import type { Deps, Operation, PublicOperation } from "../../deps.ts";
 import { holdAccount } from "../../identity/index.ts";
 import { openPage, type TimePosition } from "../../platform/cursor.ts";
 import type { Reader, Writer } from "../../platform/db.ts";
-import { isUuid, newId } from "../../platform/ids.ts";
-import { refuse } from "../../platform/refusal.ts";
+import { idOrNull, newId } from "../../platform/ids.ts";
+import { conflict, notFound } from "../../platform/refusal.ts";
 import { isActiveReferee, readReferee } from "../../referrals/index.ts";
 import { isShown, nextSlot, type OfferRow, presentOffer, readOwnOffer, shownOffers } from "./store.ts";
 
 /** Resolves to its id; 404 if there is none. */
 async function refuseUnknownCompany(reader: Reader, companyId: string): Promise<string> {
-  const [company] = isUuid(companyId)
-    ? await reader.query<{ id: string }>(
-        { name: "company is there", text: "select id from company where id = $1 and is_listed" },
-        [companyId],
-      )
-    : [];
-  if (!company) throw refuse(404, "NOT_FOUND", "There is no such company.");
+  const [company] = await reader.query<{ id: string }>(
+    "select id from company where id = $1 and is_listed",
+    [idOrNull(companyId)],
+    "company is there",
+  );
+  if (!company) throw notFound("There is no such company.");
   return company.id;
 }
 
@@ -28,41 +27,35 @@ type Counts = { offers: number; withSlots: number; leastPrice: number | null };
 export const countGuidanceOffers: PublicOperation<"countGuidanceOffers"> = async ({ params }, { db, clock }) => {
   const companyId = await refuseUnknownCompany(db, params.companyId);
   const [counts] = await db.query<Counts>(
-    {
-      name: "offers of a company counted",
-      text: `select count(*)::int as offers, count(*) filter (where ${nextSlot} is not null)::int as "withSlots",
-          min(o.price)::float8 as "leastPrice"
-        from guidance_offer o join referee r on r.account_id = o.referee_id
-        where ${isShown("$1")} and o.company_id = $2`,
-    },
+    `select count(*)::int as offers, count(*) filter (where ${nextSlot} is not null)::int as "withSlots",
+       min(o.price)::float8 as "leastPrice"
+     from guidance_offer o join referee r on r.account_id = o.referee_id
+     where ${isShown("$1")} and o.company_id = $2`,
     [clock(), companyId],
+    "offers of a company counted",
   );
   return counts ?? { offers: 0, withSlots: 0, leastPrice: null };
 };
 
 /** Without names of referees. 404 for an unknown company. */
-export const listGuidanceOffers: PublicOperation<"listGuidanceOffers"> = async (
-  { params, query },
-  { db, clock, cursors },
-) => {
+export const listGuidanceOffers: PublicOperation<"listGuidanceOffers"> = async ({ params, query }, deps) => {
+  const { db, clock, cursors } = deps;
   const companyId = await refuseUnknownCompany(db, params.companyId);
   const { kind = null } = query;
   const { after, limit, cut } = openPage<TimePosition>(cursors, query, { list: "guidance offers", companyId, kind });
   const found = await db.query<OfferRow>(
-    {
-      name: "offers of a company",
-      text: `select * from (${shownOffers(`and o.company_id = $2 and ($3::text is null or $3 = any (o.kinds))`)}) offer
-        where $4::timestamptz is null
-          or (coalesce("nextSlotAt", 'infinity'), id) > ($4::timestamptz, $5::uuid)
-        order by coalesce("nextSlotAt", 'infinity'), id limit $6`,
-    },
+    `select * from (${shownOffers(`and o.company_id = $2 and ($3::text is null or $3 = any (o.kinds))`)}) offer
+     where $4::timestamptz is null
+       or (coalesce("nextSlotAt", 'infinity'), id) > ($4::timestamptz, $5::uuid)
+     order by coalesce("nextSlotAt", 'infinity'), id limit $6`,
     [clock(), companyId, kind, after?.at ?? null, after?.id ?? null, limit],
+    "offers of a company",
   );
   const { rows, pagination } = cut(found, ({ nextSlotAt, id }) => ({ at: nextSlotAt ?? "infinity", id }));
   return { data: rows.map(presentOffer), pagination };
 };
 
-type WithCompany = { companyId: string; companyName: string };
+type FoundOffer = OfferRow & { companyId: string; companyName: string; refereeId: string };
 
 /** Reads one visible offer with its company. */
 export const getGuidanceOffer: PublicOperation<"getGuidanceOffer"> = async ({ params }, { db, clock }) => {
@@ -71,19 +64,14 @@ export const getGuidanceOffer: PublicOperation<"getGuidanceOffer"> = async ({ pa
 };
 
 /** Includes the referee's id, which must not be sent to clients. 404 for a hidden offer. */
-export async function readOffer(
-  reader: Reader,
-  offerId: string,
-  now: Date,
-): Promise<OfferRow & WithCompany & { refereeId: string }> {
+export async function readOffer(reader: Reader, offerId: string, now: Date): Promise<FoundOffer> {
   const more = `, o.referee_id as "refereeId", c.id as "companyId", c.name as "companyName"`;
-  const [row] = isUuid(offerId)
-    ? await reader.query<OfferRow & WithCompany & { refereeId: string }>(
-        { name: "offer of guidance", text: shownOffers("and o.id = $2", more) },
-        [now, offerId],
-      )
-    : [];
-  if (!row) throw refuse(404, "NOT_FOUND", "There is no such offer, or it is not offered any more.");
+  const [row] = await reader.query<FoundOffer>(
+    shownOffers("and o.id = $2", more),
+    [now, idOrNull(offerId)],
+    "offer of guidance",
+  );
+  if (!row) throw notFound("There is no such offer, or it is not offered any more.");
   return row;
 }
 
@@ -99,12 +87,12 @@ export const getOwnOffer: Operation<"getOwnOffer"> = async (_input, { caller }, 
 };
 
 /** 409 if the caller is no verified referee. Free slots get the offer's length; those that then overlap are removed. */
-export const saveOwnOffer: Operation<"saveOwnOffer"> = async ({ body }, { caller: { accountId } }, { db, clock }) => {
-  return db.transaction(async (tx) => {
+export const saveOwnOffer: Operation<"saveOwnOffer"> = async ({ body }, { caller: { accountId } }, { db, clock }) =>
+  db.transaction(async (tx) => {
     await holdAccount(tx, accountId);
     const referee = await readReferee(tx, accountId);
     if (referee?.status !== "VERIFIED")
-      throw refuse(409, "CONFLICT", "Only verified employees offer guidance. Please verify your work e-mail first.");
+      throw conflict("Only verified employees offer guidance. Please verify your work e-mail first.");
     const now = clock();
     const topics = [...new Set(body.topics)];
     await tx.query(
@@ -135,7 +123,6 @@ export const saveOwnOffer: Operation<"saveOwnOffer"> = async ({ body }, { caller
     if (!saved) throw new Error("An offer is gone while it is saved.");
     return saved;
   });
-};
 
 /** Gives free future slots the offer's length, earliest first. */
 async function fitFreeSlots(

@@ -45,15 +45,13 @@ type OwnRow = Omit<OwnGuidanceOffer, "price"> & { price: string };
 /** An offer as its owner sees it; null if they have none. */
 export async function readOwnOffer(reader: Reader, accountId: string, now: Date): Promise<OwnGuidanceOffer | null> {
   const [row] = await reader.query<OwnRow>(
-    {
-      name: "own offer of guidance",
-      text: `select o.id, o.company_id as "companyId", c.name as "companyName", o.headline, o.about, o.kinds, o.topics, o.minutes,
-          o.price, o.time_zone as "timeZone", o.meeting, o.is_active as "isActive",
-          coalesce(${isShown("$2")}, false) as "isShown", ${ratingsOfOwner} as rating
-        from guidance_offer o join company c on c.id = o.company_id left join referee r on r.account_id = o.referee_id
-        where o.referee_id = $1`,
-    },
+    `select o.id, o.company_id as "companyId", c.name as "companyName", o.headline, o.about, o.kinds, o.topics, o.minutes,
+       o.price, o.time_zone as "timeZone", o.meeting, o.is_active as "isActive",
+       coalesce(${isShown("$2")}, false) as "isShown", ${ratingsOfOwner} as rating
+     from guidance_offer o join company c on c.id = o.company_id left join referee r on r.account_id = o.referee_id
+     where o.referee_id = $1`,
     [accountId, now],
+    "own offer of guidance",
   );
   return row ? { ...row, price: Number(row.price) } : null;
 }
@@ -71,13 +69,11 @@ export type BookableOffer = {
 /** A referee's offer if it is visible at `now`; otherwise null. */
 export async function readShownOffer(reader: Reader, refereeId: string, now: Date): Promise<BookableOffer | null> {
   const [row] = await reader.query<Omit<BookableOffer, "price"> & { price: string }>(
-    {
-      name: "offer to book",
-      text: `select o.referee_id as "refereeId", o.company_id as "companyId", c.name as "companyName", o.kinds, o.topics, o.price
-        from guidance_offer o join referee r on r.account_id = o.referee_id join company c on c.id = o.company_id
-        where o.referee_id = $1 and ${isShown("$2")}`,
-    },
+    `select o.referee_id as "refereeId", o.company_id as "companyId", c.name as "companyName", o.kinds, o.topics, o.price
+     from guidance_offer o join referee r on r.account_id = o.referee_id join company c on c.id = o.company_id
+     where o.referee_id = $1 and ${isShown("$2")}`,
     [refereeId, now],
+    "offer to book",
   );
   return row ? { ...row, price: Number(row.price) } : null;
 }

@@ -7,8 +7,9 @@ import type { Operation, PublicOperation } from "../../deps.ts";
 import { holdAccount } from "../../identity/index.ts";
 import type { Writer } from "../../platform/db.ts";
 import { newId } from "../../platform/ids.ts";
+import { isoTimes } from "../../platform/iso-times.ts";
 import { once } from "../../platform/once.ts";
-import { refuse } from "../../platform/refusal.ts";
+import { notFound, refuse } from "../../platform/refusal.ts";
 import { readOffer } from "../offers/offers.ts";
 import { isFree } from "../offers/store.ts";
 import { type WallSlot, wallSlots } from "./wall-clock.ts";
@@ -17,11 +18,7 @@ type SlotRow = { id: string; startsAt: Date; endsAt: Date };
 
 const slotColumns = `s.id, s.starts_at as "startsAt", s.ends_at as "endsAt"`;
 
-const presentSlot = ({ id, startsAt, endsAt }: SlotRow): GuidanceSlot => ({
-  id,
-  startsAt: startsAt.toISOString(),
-  endsAt: endsAt.toISOString(),
-});
+const presentSlot = ({ id, startsAt, endsAt }: SlotRow): GuidanceSlot => isoTimes({ id, startsAt, endsAt });
 
 /** The range that begins at the requested moment, or now, and lasts `days`. */
 function stretchOf({ from, days }: { from?: string | undefined; days: number }, now: Date): [Date, Date] {
@@ -34,12 +31,10 @@ export const listFreeSlots: PublicOperation<"listFreeSlots"> = async ({ params, 
   const now = clock();
   const { refereeId, timeZone } = await readOffer(db, params.offerId, now);
   const rows = await db.query<SlotRow>(
-    {
-      name: "free slots",
-      text: `select ${slotColumns} from guidance_slot s
-        where s.referee_id = $1 and s.starts_at >= $3 and s.starts_at < $4 and ${isFree("$2")} order by s.starts_at`,
-    },
+    `select ${slotColumns} from guidance_slot s
+     where s.referee_id = $1 and s.starts_at >= $3 and s.starts_at < $4 and ${isFree("$2")} order by s.starts_at`,
     [refereeId, now, ...stretchOf(query, now)],
+    "free slots",
   );
   return { timeZone, data: rows.map(presentSlot) };
 };
@@ -52,15 +47,13 @@ export const listOwnSlots: Operation<"listOwnSlots"> = async ({ query }, { calle
     `select time_zone as "timeZone" from guidance_offer where referee_id = $1`,
     [accountId],
   );
-  if (!offer) throw refuse(404, "NOT_FOUND", "You make no offer yet.");
+  if (!offer) throw notFound("You make no offer yet.");
   const rows = await db.query<SlotRow & Keeping>(
-    {
-      name: "own slots",
-      text: `select ${slotColumns}, b.id as "bookingId", b.status from guidance_slot s
-          left join guidance_booking b on b.slot_id = s.id
-        where s.referee_id = $1 and s.starts_at >= $2 and s.starts_at < $3 order by s.starts_at`,
-    },
+    `select ${slotColumns}, b.id as "bookingId", b.status from guidance_slot s
+       left join guidance_booking b on b.slot_id = s.id
+     where s.referee_id = $1 and s.starts_at >= $2 and s.starts_at < $3 order by s.starts_at`,
     [accountId, ...stretchOf(query, clock())],
+    "own slots",
   );
   const data = rows.map(({ bookingId, status, ...slot }) => ({ ...presentSlot(slot), bookingId, status }));
   return { timeZone: offer.timeZone, data };
@@ -93,7 +86,7 @@ async function lockOffer(tx: Writer, accountId: string): Promise<{ timeZone: str
     `select time_zone as "timeZone", minutes from guidance_offer where referee_id = $1 for no key update`,
     [accountId],
   );
-  if (!offer) throw refuse(404, "NOT_FOUND", "Please make an offer first: your times belong to it.");
+  if (!offer) throw notFound("Please make an offer first: your times belong to it.");
   return offer;
 }
 
@@ -120,8 +113,8 @@ async function saveSlots(tx: Writer, accountId: string, slots: readonly WallSlot
 }
 
 /** Unknown ids and other people's are in neither list. */
-export const removeSlots: Operation<"removeSlots"> = async ({ body }, { caller: { accountId } }, { db }) => {
-  return db.transaction(async (tx) => {
+export const removeSlots: Operation<"removeSlots"> = async ({ body }, { caller: { accountId } }, { db }) =>
+  db.transaction(async (tx) => {
     await holdAccount(tx, accountId);
     // Locked before the check, so that a concurrent booking either comes first or finds the slot gone.
     const own = await tx.query<{ id: string }>(
@@ -137,4 +130,3 @@ export const removeSlots: Operation<"removeSlots"> = async ({ body }, { caller: 
     const removed = gone.map(({ id }) => id).sort();
     return { removed, kept: ids.filter((id) => !removed.includes(id)) };
   });
-};

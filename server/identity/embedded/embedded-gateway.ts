@@ -2,7 +2,7 @@
 import type { Deps } from "../../deps.ts";
 import type { Call } from "../../platform/mount.ts";
 import { refuse } from "../../platform/refusal.ts";
-import { recordSecurityEvent } from "../accounts.ts";
+import { recordFailure } from "../accounts.ts";
 import type { CredentialGateway, Proof, SignInForm } from "../gateways/gateway.ts";
 import { verifyPassword } from "../passwords.ts";
 import { suspended } from "../suspensions.ts";
@@ -22,19 +22,15 @@ async function signIn(core: Core, { email, password }: SignInForm, call: Call): 
   const trier = { ip: call.ip, email };
   await countTry(core, "sign-in", trier);
   const [owner] = await db.query<Owner>(
-    {
-      name: "who signs in",
-      text: `select a.id, c.password_hash as "passwordHash", a.disabled_at is not null as "isDisabled", a.auth_gen as "authGen",
-          s.reason, s.suspended_at as "suspendedAt" from account a left join credential c on c.account_id = a.id
-        left join account_suspension s on s.account_id = a.id and s.lifted_at is null where a.email = $1`,
-    },
+    `select a.id, c.password_hash as "passwordHash", a.disabled_at is not null as "isDisabled", a.auth_gen as "authGen",
+       s.reason, s.suspended_at as "suspendedAt" from account a left join credential c on c.account_id = a.id
+     left join account_suspension s on s.account_id = a.id and s.lifted_at is null where a.email = $1`,
     [email],
+    "who signs in",
   );
   const isRight = await verifyPassword(vault, owner?.passwordHash ?? null, password);
   if (!isRight || !owner || owner.isDisabled) {
-    await db.transaction((tx) =>
-      recordSecurityEvent(tx, { kind: "sign-in.failed", accountId: owner?.id ?? null, ip: call.ip, at: clock() }),
-    );
+    await recordFailure(core.deps, "sign-in.failed", owner?.id ?? null, call.ip);
     // Only who knows the password learns of a suspension.
     if (isRight && owner?.suspendedAt) throw suspended({ reason: owner.reason ?? "", at: owner.suspendedAt });
     throw refuse(401, "NOT_AUTHORIZED", "Wrong e-mail address or password.");

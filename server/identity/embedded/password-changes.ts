@@ -16,7 +16,7 @@ import {
 } from "../../platform/mailed-codes.ts";
 import type { Call, Caller } from "../../platform/mount.ts";
 import { refuse } from "../../platform/refusal.ts";
-import { findAccountByEmail, findAccountById, recordSecurityEvent, setPassword } from "../accounts.ts";
+import { findAccountByEmail, findAccountById, recordFailure, recordSecurityEvent, setPassword } from "../accounts.ts";
 import { browserHashOf, remarkBrowser, unmarkBrowser } from "../cookies.ts";
 import { readAmr } from "../factors/store.ts";
 import type { ChangePasswordForm, ForgotPasswordForm, Proof, ResetPasswordForm } from "../gateways/gateway.ts";
@@ -34,9 +34,7 @@ export async function changePassword(core: Core, form: ChangePasswordForm, call:
     [accountId],
   );
   if (!(await verifyPassword(vault, found?.passwordHash ?? null, form.oldPassword)) || !found) {
-    await db.transaction((tx) =>
-      recordSecurityEvent(tx, { kind: "password-change.failed", accountId, ip: call.ip, at: clock() }),
-    );
+    await recordFailure(core.deps, "password-change.failed", accountId, call.ip);
     throw wrongPassword();
   }
   const passwordHash = await hashPassword(vault, form.newPassword);
@@ -142,10 +140,7 @@ export async function resetPassword(core: Core, form: ResetPasswordForm, call: C
   // Only a browser with a pending reset gets here, so strangers cannot use up the tries of an address.
   await countTry(core, "reset-code", { ip: call.ip, email });
   if (!isCode(deps.vault, `reset ${email}`, form.code, reset.codeHash) || !reset.accountId) {
-    const { accountId } = reset;
-    await deps.db.transaction((tx) =>
-      recordSecurityEvent(tx, { kind: "password-reset.failed", accountId, ip: call.ip, at: deps.clock() }),
-    );
+    await recordFailure(deps, "password-reset.failed", reset.accountId, call.ip);
     throw wrongCode();
   }
   await forgive(core, "reset-code", { ip: call.ip, email });

@@ -72,23 +72,20 @@ export async function countTry({ deps, settings }: Counting, action: Action, tri
   const mostOf = ({ most }: Counter) => Math.ceil(most * settings.rateLimitScale);
   const endOf = ({ minutes }: Counter) => new Date(now.getTime() + minutes * 60_000);
   const rows = await deps.db.query<{ key: Buffer; hits: number; endsAt: Date }>(
-    {
-      name: "count a try",
-      text: `with of_place as (
-          insert into throttle (key, hits, ends_at)
-          select key, 1, ends_at from unnest($2::bytea[], $3::timestamptz[]) as given(key, ends_at) order by key
-          ${countInto}
-        ), of_account as (
-          insert into throttle (key, hits, ends_at)
-          select key, 1, ends_at from unnest($5::bytea[], $6::timestamptz[]) as given(key, ends_at)
-          where not exists (
-            select from of_place join unnest($2::bytea[], $4::int[]) as limits(key, most) using (key) where hits > most
-          )
-          ${countInto}
-        )
-        select key, hits, ends_at as "endsAt" from of_place
-        union all select key, hits, ends_at from of_account`,
-    },
+    `with of_place as (
+       insert into throttle (key, hits, ends_at)
+       select key, 1, ends_at from unnest($2::bytea[], $3::timestamptz[]) as given(key, ends_at) order by key
+       ${countInto}
+     ), of_account as (
+       insert into throttle (key, hits, ends_at)
+       select key, 1, ends_at from unnest($5::bytea[], $6::timestamptz[]) as given(key, ends_at)
+       where not exists (
+         select from of_place join unnest($2::bytea[], $4::int[]) as limits(key, most) using (key) where hits > most
+       )
+       ${countInto}
+     )
+     select key, hits, ends_at as "endsAt" from of_place
+     union all select key, hits, ends_at from of_account`,
     [
       now,
       ofPlace.map(({ key }) => key),
@@ -97,6 +94,7 @@ export async function countTry({ deps, settings }: Counting, action: Action, tri
       ofAccount.map(({ key }) => key),
       ofAccount.map(endOf),
     ],
+    "count a try",
   );
   const counters = [...ofPlace, ...ofAccount];
   const over = rows.filter(({ key, hits }) =>
@@ -111,14 +109,11 @@ export async function countTry({ deps, settings }: Counting, action: Action, tri
 export async function forgive({ deps }: Pick<Counting, "deps">, action: Action, trier: Trier): Promise<void> {
   const { ofPlace, ofAccount } = countersOf(deps.vault, action, trier);
   await deps.db.query(
-    {
-      name: "forgive a try",
-      // Lock in the order in which tries are counted (the account last), to avoid deadlocks.
-      text: `update throttle set hits = greatest(hits - 1, 0) where key in (
-          select key from throttle where key = any ($1::bytea[] || $2::bytea[]) order by key = any ($2::bytea[]), key for update
-        )`,
-    },
+    `update throttle set hits = greatest(hits - 1, 0) where key in (
+       select key from throttle where key = any ($1::bytea[] || $2::bytea[]) order by key = any ($2::bytea[]), key for update
+     )`,
     [ofPlace.map(({ key }) => key), ofAccount.map(({ key }) => key)],
+    "forgive a try",
   );
 }
 

@@ -1,12 +1,14 @@
 // Adds a second factor to an account, after its owner confirmed who they are: the secret of an app, and its first code.
+
 import type * as calls from "../../../contract/identity/factors-wire.ts";
 import { MOST_FACTORS } from "../../../contract/identity/rules.ts";
 import type { Deps } from "../../deps.ts";
 import type { Writer } from "../../platform/db.ts";
 import { newId } from "../../platform/ids.ts";
-import type { Answer, Call, Caller, Input } from "../../platform/mount.ts";
-import { refuse } from "../../platform/refusal.ts";
-import { raiseAuthGen, recordSecurityEvent } from "../accounts.ts";
+import { isoTimes } from "../../platform/iso-times.ts";
+import type { Answer, Call, Caller } from "../../platform/mount.ts";
+import { conflict, refuse } from "../../platform/refusal.ts";
+import { raiseAuthGen, recordFailure } from "../accounts.ts";
 import { countTry, forgive } from "../embedded/throttles.ts";
 import { verifyPassword } from "../passwords.ts";
 import { checkCode, makeSecret, renewRecoveryCodes, sealSecret, stepOf } from "./codes.ts";
@@ -15,10 +17,10 @@ import {
   announceChange,
   type Core,
   type Factor,
+  type FactorOperation,
   factorColumns,
   hasFactor,
   lockFactors,
-  present,
   readAmr,
   readPassword,
   refuseElsewhere,
@@ -54,15 +56,14 @@ export async function confirmOwner(core: Core, { caller, ip }: Call<Caller>, giv
   await countTry(counting, "confirm-owner", { ip, email });
   if (await verifyPassword(deps.vault, await readPassword(deps.db, accountId), given.password ?? ""))
     return forgive(counting, "confirm-owner", { ip, email });
-  const at = deps.clock();
-  await deps.db.transaction((tx) => recordSecurityEvent(tx, { kind: "factor-change.failed", accountId, ip, at }));
+  await recordFailure(deps, "factor-change.failed", accountId, ip);
   throw refuse(403, "NOT_AUTHORIZED", "The password is wrong.", "password");
 }
 
 type Enrolment = { id: string; accountId: string; sessionId: string; secret: string; until: number };
 const purpose = "code app enrolment";
 
-export async function beginCodeApp(core: Core, { body }: Input<typeof calls.beginCodeApp>, call: Call<Caller>) {
+export const beginCodeApp: FactorOperation<"beginCodeApp"> = async (core, { body }, call) => {
   refuseElsewhere(core);
   await confirmOwner(core, call, body);
   const { clock, vault } = core.deps;
@@ -72,7 +73,7 @@ export async function beginCodeApp(core: Core, { body }: Input<typeof calls.begi
   const until = now.getTime() + enrolmentMinutes * 60_000;
   const enrolment: Enrolment = { id: newId(now), accountId, sessionId, secret, until };
   return { enrolment: vault.seal(purpose, JSON.stringify(enrolment)).toString("base64url"), secret, uri };
-}
+};
 
 function openEnrolment({ vault, clock }: Deps, text: string, { accountId, sessionId }: Caller): Enrolment {
   const opened = vault.open(purpose, Buffer.from(text, "base64url"));
@@ -83,11 +84,7 @@ function openEnrolment({ vault, clock }: Deps, text: string, { accountId, sessio
   return enrolment;
 }
 
-export async function addCodeApp(
-  core: Core,
-  { body }: Input<typeof calls.addCodeApp>,
-  call: Call<Caller>,
-): Promise<Answer<typeof calls.addCodeApp>> {
+export const addCodeApp: FactorOperation<"addCodeApp"> = async (core, { body }, call) => {
   refuseElsewhere(core);
   const { vault, clock } = core.deps;
   const { id, secret } = openEnrolment(core.deps, body.enrolment, call.caller);
@@ -101,7 +98,7 @@ export async function addCodeApp(
     );
     return rows[0];
   });
-}
+};
 
 /** Adds what `insert` inserts; the account's first factor ends every session, and opens this browser's next one. */
 export async function addFactor(
@@ -119,7 +116,7 @@ export async function addFactor(
       throw refuse(409, "LIMIT_REACHED", `An account has at most ${MOST_FACTORS} second steps. Remove one first.`);
     const amr = await readAmr(tx, caller.sessionId);
     const factor = await insert(tx, accountId, now);
-    if (!factor) throw refuse(409, "CONFLICT", "This was added already.");
+    if (!factor) throw conflict("This was added already.");
     await announceChange(deps, tx, { owner: caller, ip, how: "ADDED" });
     if (before.factors > 0) return { factor, recoveryCodes: null, proof: null };
     // Sessions that did not give the factor end.
@@ -130,5 +127,5 @@ export async function addFactor(
     return { factor, recoveryCodes, proof };
   });
   const session = made.proof ? await identity.sessions.open(made.proof, call) : await identity.sessions.read(call);
-  return { session, factor: present(made.factor), recoveryCodes: made.recoveryCodes };
+  return { session, factor: isoTimes(made.factor), recoveryCodes: made.recoveryCodes };
 }

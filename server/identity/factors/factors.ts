@@ -1,29 +1,24 @@
 // A person's second factors: list, rename and remove them, and renew the recovery codes.
-import type * as calls from "../../../contract/identity/factors-wire.ts";
-import { recordAct } from "../../audit/index.ts";
-import type { Deps } from "../../deps.ts";
-import type { Answer, Call, Caller, Input } from "../../platform/mount.ts";
-import { refuse } from "../../platform/refusal.ts";
-import { findAccountByEmail, findAccountById, raiseAuthGen } from "../accounts.ts";
+
+import type { TellingDeps } from "../../deps.ts";
+import { isoTimes } from "../../platform/iso-times.ts";
+import { conflict, notFound } from "../../platform/refusal.ts";
+import { findAccountByEmail, findAccountById, raiseAuthGen, recordActOn } from "../accounts.ts";
 import { deleteSessions } from "../sessions/session-store.ts";
 import { renewRecoveryCodes } from "./codes.ts";
 import { confirmOwner, isFresh } from "./enrol.ts";
 import { mustHaveFactor } from "./rules.ts";
 import {
   announceChange,
-  type Core,
   type Factor,
+  type FactorOperation,
   factorColumns,
   lockFactors,
-  present,
   readPassword,
   refuseElsewhere,
 } from "./store.ts";
 
-export async function listSecondFactors(
-  core: Core,
-  { caller }: Call<Caller>,
-): Promise<Answer<typeof calls.listSecondFactors>> {
+export const listSecondFactors: FactorOperation<"listSecondFactors"> = async (core, _input, { caller }) => {
   refuseElsewhere(core);
   const { db } = core.deps;
   const { accountId } = caller;
@@ -37,35 +32,27 @@ export async function listSecondFactors(
   );
   const account = await findAccountById(db, accountId);
   return {
-    factors: factors.map(present),
+    factors: factors.map(isoTimes),
     recoveryCodesLeft: left?.count ?? 0,
     isRequired: account !== undefined && mustHaveFactor(account, core.identity.settings),
     hasPassword: (await readPassword(db, accountId)) !== null,
     isFresh: factors.length === 0 && (await isFresh(core.deps, caller)),
   };
-}
+};
 
-const noFactor = () => refuse(404, "NOT_FOUND", "There is no such second step.");
+const noFactor = () => notFound("There is no such second step.");
 
-export async function renameSecondFactor(
-  core: Core,
-  { params, body }: Input<typeof calls.renameSecondFactor>,
-  { caller }: Call<Caller>,
-) {
+export const renameSecondFactor: FactorOperation<"renameSecondFactor"> = async (core, { params, body }, { caller }) => {
   refuseElsewhere(core);
   const [factor] = await core.deps.db.query<Factor>(
     `update second_factor f set name = $3 where f.id = $1 and f.account_id = $2 returning ${factorColumns}`,
     [params.factorId, caller.accountId, body.name],
   );
   if (!factor) throw noFactor();
-  return present(factor);
-}
+  return isoTimes(factor);
+};
 
-export async function removeSecondFactor(
-  core: Core,
-  { params, body }: Input<typeof calls.removeSecondFactor>,
-  call: Call<Caller>,
-): Promise<{ isRemoved: true }> {
+export const removeSecondFactor: FactorOperation<"removeSecondFactor"> = async (core, { params, body }, call) => {
   refuseElsewhere(core);
   await confirmOwner(core, call, body);
   const { deps, identity } = core;
@@ -80,36 +67,33 @@ export async function removeSecondFactor(
     if (factors === 1) {
       const account = await findAccountById(tx, caller.accountId);
       if (!account || mustHaveFactor(account, identity.settings))
-        throw refuse(409, "CONFLICT", "An admin needs a second step. Add another one before you remove this one.");
+        throw conflict("An admin needs a second step. Add another one before you remove this one.");
       await tx.query("delete from recovery_code where account_id = $1", [caller.accountId]);
     }
     await announceChange(deps, tx, { owner: caller, ip, how: "REMOVED" });
   });
   return { isRemoved: true };
-}
+};
 
-export async function renewCodes(core: Core, { body }: Input<typeof calls.renewRecoveryCodes>, call: Call<Caller>) {
+export const renewCodes: FactorOperation<"renewRecoveryCodes"> = async (core, { body }, call) => {
   refuseElsewhere(core);
   await confirmOwner(core, call, body);
   const { deps } = core;
   const { caller, ip } = call;
   const recoveryCodes = await deps.db.transaction(async (tx) => {
     const { factors } = await lockFactors(tx, caller.accountId);
-    if (factors === 0) throw refuse(409, "CONFLICT", "Add a second step first: recovery codes stand in for it.");
+    if (factors === 0) throw conflict("Add a second step first: recovery codes stand in for it.");
     await announceChange(deps, tx, { owner: caller, ip, how: "CODES_RENEWED" });
     return renewRecoveryCodes(tx, deps.vault, caller.accountId);
   });
   return { recoveryCodes };
-}
+};
 
 /**
  * For a person who lost every factor, by the operator's command: removes the factors and recovery codes of an address's
  * account and ends its sessions. `email` in lower case. Null without such an account; resolves to the factors removed.
  */
-export function resetFactors(
-  deps: Pick<Deps, "db" | "announce" | "clock">,
-  email: string,
-): Promise<{ removed: number } | null> {
+export function resetFactors(deps: TellingDeps, email: string): Promise<{ removed: number } | null> {
   return deps.db.transaction(async (tx) => {
     const account = await findAccountByEmail(tx, email);
     if (!account) return null;
@@ -121,15 +105,8 @@ export function resetFactors(
     await raiseAuthGen(tx, account.id, deps.clock());
     await deleteSessions(tx, account.id, null);
     await announceChange(deps, tx, { owner, ip: null, how: "RESET", details: { by: "operator", removed } });
-    await recordAct(tx, {
-      actorId: null,
-      action: "account.factors-reset",
-      subject: { kind: "account", id: account.id },
-      accountId: account.id,
-      before: { factors: removed },
-      after: { factors: 0 },
-      at: deps.clock(),
-    });
+    const change = { before: { factors: removed }, after: { factors: 0 } };
+    await recordActOn(tx, account.id, "account.factors-reset", null, deps.clock(), change);
     return { removed };
   });
 }

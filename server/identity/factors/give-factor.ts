@@ -1,7 +1,7 @@
 // A sign-in that waits for its second factor: kept sealed in the browser, and finished by a code or a passkey.
 import type * as calls from "../../../contract/identity/factors-wire.ts";
 import type { Deps } from "../../deps.ts";
-import type { Answer, Call, Input } from "../../platform/mount.ts";
+import type { Answer, Call } from "../../platform/mount.ts";
 import { refuse } from "../../platform/refusal.ts";
 import { type Account, findAccountById } from "../accounts.ts";
 import { type SealedCookie, sealedCookie } from "../cookies.ts";
@@ -10,7 +10,7 @@ import type { IdentitySettings } from "../identity.ts";
 import { SIGNED_OUT } from "../sessions/open-session.ts";
 import { checkCode } from "./codes.ts";
 import { withFactor } from "./rules.ts";
-import type { Core } from "./store.ts";
+import type { Core, FactorOperation } from "./store.ts";
 
 /** What was proved so far, and what follows. */
 export type Waiting = {
@@ -71,13 +71,9 @@ export async function finishSignIn(
 }
 
 /** Finishes the sign-in of this browser. Counts a wrong code, for all places together. */
-export async function giveSecondFactor(
-  core: Core,
-  { body }: Input<typeof calls.giveSecondFactor>,
-  call: Call,
-): Promise<Answer<typeof calls.giveSecondFactor>> {
+export const giveSecondFactor: FactorOperation<"giveSecondFactor", null> = async (core, { body }, call) => {
   const { waiting, account } = await readWaiting(core, call);
   const taken = await checkCode(core, { ...account, accountId: account.id }, call.ip, body.code);
   if (taken === null) throw refuse(409, "CODE_MISMATCH", "The code is wrong, or was used already.", "code");
   return finishSignIn(core, call, waiting, taken.by);
-}
+};

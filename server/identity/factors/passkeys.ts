@@ -3,14 +3,14 @@
 import type { AuthenticationResponseJSON, RegistrationResponseJSON } from "@simplewebauthn/server";
 import type * as calls from "../../../contract/identity/factors-wire.ts";
 import { newId } from "../../platform/ids.ts";
-import type { Answer, Call, Caller, Input } from "../../platform/mount.ts";
+import type { Answer, Call } from "../../platform/mount.ts";
 import { refuse } from "../../platform/refusal.ts";
 import { siteName } from "../../platform/site-name.ts";
-import { recordSecurityEvent } from "../accounts.ts";
+import { recordFailure } from "../accounts.ts";
 import { markUsed } from "../sessions/redirect.ts";
 import { addFactor, confirmOwner } from "./enrol.ts";
 import { finishSignIn, readWaiting } from "./give-factor.ts";
-import { type Core, type Factor, factorColumns, refuseElsewhere } from "./store.ts";
+import { type Core, type Factor, type FactorOperation, factorColumns, refuseElsewhere } from "./store.ts";
 
 /** The library with its certificates loads when the first passkey is used. */
 const load = () => import("@simplewebauthn/server");
@@ -62,7 +62,7 @@ const readPasskeys = ({ deps }: Core, accountId: string) =>
 const known = (passkeys: readonly Passkey[]) =>
   passkeys.map(({ credentialId, transports }) => ({ id: credentialId, transports }));
 
-export async function beginPasskey(core: Core, { body }: Input<typeof calls.beginPasskey>, call: Call<Caller>) {
+export const beginPasskey: FactorOperation<"beginPasskey"> = async (core, { body }, call) => {
   refuseElsewhere(core);
   await confirmOwner(core, call, body);
   const { generateRegistrationOptions } = await load();
@@ -79,7 +79,7 @@ export async function beginPasskey(core: Core, { body }: Input<typeof calls.begi
   });
   const ceremony = sealCeremony(core, "passkey to add", { challenge: options.challenge, accountId, sessionId });
   return { ceremony, options: { ...options } };
-}
+};
 
 /**
  * The library follows the addresses that an attestation's certificates name, before it knows who issued them. We ask
@@ -97,11 +97,7 @@ async function isWithoutCertificates(attestation: unknown): Promise<boolean> {
   }
 }
 
-export async function addPasskey(
-  core: Core,
-  { body }: Input<typeof calls.addPasskey>,
-  call: Call<Caller>,
-): Promise<Answer<typeof calls.addPasskey>> {
+export const addPasskey: FactorOperation<"addPasskey"> = async (core, { body }, call) => {
   refuseElsewhere(core);
   const { verifyRegistrationResponse } = await load();
   const { rpID, origin } = siteOf(core);
@@ -134,7 +130,7 @@ export async function addPasskey(
     );
     return rows[0];
   });
-}
+};
 
 const notConfirmed = () => refuse(409, "CODE_MISMATCH", "The passkey could not be checked. Please try again.");
 
@@ -153,11 +149,7 @@ export async function beginPasskeySignIn(core: Core, call: Call): Promise<Answer
   return { ceremony: sealCeremony(core, "passkey to give", ceremony), options: { ...options } };
 }
 
-export async function givePasskey(
-  core: Core,
-  { body }: Input<typeof calls.givePasskey>,
-  call: Call,
-): Promise<Answer<typeof calls.givePasskey>> {
+export const givePasskey: FactorOperation<"givePasskey", null> = async (core, { body }, call) => {
   const { deps } = core;
   const { waiting, account } = await readWaiting(core, call);
   const { accountId } = waiting;
@@ -174,13 +166,11 @@ export async function givePasskey(
           [passkey?.id, uses, now],
         );
   if (taken.length === 0) {
-    await deps.db.transaction((tx) =>
-      recordSecurityEvent(tx, { kind: "factor.failed", accountId: account.id, ip: call.ip, at: now }),
-    );
+    await recordFailure(deps, "factor.failed", account.id, call.ip);
     throw notConfirmed();
   }
   return finishSignIn(core, call, waiting, "pop");
-}
+};
 
 /** The passkey's counter once the response is verified; null when it is not. */
 async function usesAfter(core: Core, passkey: Passkey, challenge: string, response: object): Promise<number | null> {

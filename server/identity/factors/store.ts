@@ -1,9 +1,10 @@
 // The rows of second factors, what guards them, and the record of each change.
+import type { CallName, Wire } from "../../../contract/api.ts";
 import type { FactorKind } from "../../../contract/identity/rules.ts";
-import type { Deps } from "../../deps.ts";
+import type { Deps, TimedTeller } from "../../deps.ts";
 import type { Reader, Writer } from "../../platform/db.ts";
-import type { Caller } from "../../platform/mount.ts";
-import { refuse } from "../../platform/refusal.ts";
+import type { Answer, Call, Caller, Input } from "../../platform/mount.ts";
+import { notFound } from "../../platform/refusal.ts";
 import { recordSecurityEvent } from "../accounts.ts";
 import type { Proof } from "../gateways/gateway.ts";
 import type { Identity } from "../identity.ts";
@@ -13,20 +14,21 @@ import { hasTwoFactors } from "./rules.ts";
 export type Core = { deps: Deps; identity: Identity };
 export type Factor = { id: string; kind: FactorKind; name: string; createdAt: Date; lastUsedAt: Date | null };
 
+/** Answers a call about second steps. */
+export type FactorOperation<Name extends CallName, C = Caller> = (
+  core: Core,
+  input: Input<Wire[Name]>,
+  call: Call<C>,
+) => Promise<Answer<Wire[Name]>>;
+
 /** The columns of Factor, from the table second_factor as `f`. */
 export const factorColumns = `f.id, f.kind, f.name, f.created_at as "createdAt", f.last_used_at as "lastUsedAt"`;
 
 /** 404 where another issuer keeps the accounts. */
 export function refuseElsewhere({ identity }: Core): void {
   if (identity.gateway.kind !== "embedded")
-    throw refuse(404, "NOT_FOUND", "The service that you sign in with keeps your second step, too.");
+    throw notFound("The service that you sign in with keeps your second step, too.");
 }
-
-export const present = ({ createdAt, lastUsedAt, ...rest }: Factor) => ({
-  ...rest,
-  createdAt: createdAt.toISOString(),
-  lastUsedAt: lastUsedAt?.toISOString() ?? null,
-});
 
 /** The hash of the account's password; null without one. */
 export async function readPassword(reader: Reader, accountId: string): Promise<string | null> {
@@ -82,7 +84,7 @@ type Change = {
 
 /** On record, and by mail to the account's owner. */
 export async function announceChange(
-  { announce, clock }: Pick<Deps, "announce" | "clock">,
+  { announce, clock }: TimedTeller,
   tx: Writer,
   { owner, ip, how, details = {} }: Change,
 ): Promise<void> {

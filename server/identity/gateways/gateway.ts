@@ -10,7 +10,7 @@ import type {
   signUpForm,
 } from "../../../contract/identity/wire.ts";
 import type { Call, Caller } from "../../platform/mount.ts";
-import { refuse } from "../../platform/refusal.ts";
+import { notFound } from "../../platform/refusal.ts";
 
 export type SignUpForm = z.output<typeof signUpForm>;
 export type ConfirmForm = z.output<typeof confirmForm>;
@@ -55,7 +55,7 @@ export type CredentialGateway = {
 /** The credential gateway when another issuer has its own sign-in page: every password form answers 404. */
 export function makeRedirectOnlyGateway(): CredentialGateway {
   const nothingHere = async () => {
-    throw refuse(404, "NOT_FOUND", "People sign in at another page here.");
+    throw notFound("People sign in at another page here.");
   };
   return {
     kind: "redirect",

@@ -1,13 +1,12 @@
 // Deletes an account: announced by its owner, undone within the time, carried out when due.
 
-import type * as calls from "../../../contract/identity/accounts-wire.ts";
 import type { Language } from "../../../contract/identity/rules.ts";
-import type { DataKeeper, DataOwner } from "../../data-keeper.ts";
-import type { Deps } from "../../deps.ts";
+import type { DataKeepers, DataOwner } from "../../data-keeper.ts";
+import type { Deps, Operation, RoundDeps } from "../../deps.ts";
 import type { Writer } from "../../platform/db.ts";
-import type { Call, Caller, Input } from "../../platform/mount.ts";
-import { refuse } from "../../platform/refusal.ts";
-import { DELETED_SUB, deletionDueFrom, recordSecurityEvent } from "../accounts.ts";
+import type { Call, Caller } from "../../platform/mount.ts";
+import { conflict, refuse } from "../../platform/refusal.ts";
+import { DELETED_SUB, deletionDueFrom, recordFailure, recordSecurityEvent } from "../accounts.ts";
 import { countTry, forgive } from "../embedded/throttles.ts";
 import type { Identity } from "../identity.ts";
 import { verifyPassword } from "../passwords.ts";
@@ -23,7 +22,7 @@ async function proveOwner(
   { caller, ip }: Call<Caller>,
   password: string | undefined,
 ): Promise<void> {
-  const { db, vault, clock } = core.deps;
+  const { db, vault } = core.deps;
   const [kept] = await db.query<{ hash: string }>(
     "select password_hash as hash from credential where account_id = $1",
     [caller.accountId],
@@ -32,10 +31,7 @@ async function proveOwner(
   const trier = { ip, email: caller.email };
   await countTry(core, "delete-account", trier);
   if (password === undefined || !(await verifyPassword(vault, kept.hash, password))) {
-    const at = clock();
-    await db.transaction((tx) =>
-      recordSecurityEvent(tx, { kind: "account-deletion.failed", accountId: caller.accountId, ip, at }),
-    );
+    await recordFailure(core.deps, "account-deletion.failed", caller.accountId, ip);
     throw refuse(403, "NOT_AUTHORIZED", "The password is wrong.", "password");
   }
   await forgive(core, "delete-account", trier);
@@ -52,14 +48,18 @@ async function refuseStale({ db, clock }: Deps, { sessionId }: Caller): Promise<
     );
 }
 
+type Leaving = Pick<Identity, "settings" | "sessions">;
+
 /** Ends every other session. The first due date remains. 409 if it may not go, as a company's last admin. */
-export async function deleteAccount(
-  { params, body }: Input<typeof calls.deleteAccount>,
-  call: Call<Caller>,
-  deps: Deps,
-  { settings, sessions }: Pick<Identity, "settings" | "sessions">,
-  keepers: readonly DataKeeper[],
-): Promise<{ deletionDueAt: string }> {
+export const deleteAccount: Operation<"deleteAccount", [Leaving, DataKeepers]> = async (
+  input,
+  call,
+  deps,
+  identity,
+  keepers,
+) => {
+  const { params, body } = input;
+  const { settings, sessions } = identity;
   const { caller, ip } = call;
   refuseOthers(params.email, caller);
   await proveOwner({ deps, settings }, call, body.password);
@@ -78,7 +78,7 @@ export async function deleteAccount(
     return dueAt;
   });
   return { deletionDueAt: due };
-}
+};
 
 async function lockAccount(tx: Writer, accountId: string): Promise<{ name: string; dueAt: Date | null }> {
   const [account] = await tx.query<{ name: string; dueAt: Date | null }>(
@@ -90,23 +90,19 @@ async function lockAccount(tx: Writer, accountId: string): Promise<{ name: strin
 }
 
 /** Does nothing if no deletion is scheduled. 409 after the due date. */
-export async function keepAccount(
-  { params }: Input<typeof calls.keepAccount>,
-  { caller, ip }: Call<Caller>,
-  deps: Deps,
-): Promise<{ deletionDueAt: null }> {
+export const keepAccount: Operation<"keepAccount"> = async ({ params }, { caller, ip }, deps) => {
   refuseOthers(params.email, caller);
   const now = deps.clock();
   await deps.db.transaction(async (tx) => {
     const account = await lockAccount(tx, caller.accountId);
     if (!account.dueAt) return;
-    if (account.dueAt <= now) throw refuse(409, "CONFLICT", "It is too late: the account is being deleted.");
+    if (account.dueAt <= now) throw conflict("It is too late: the account is being deleted.");
     await tx.query("update account set deletion_due_at = null where id = $1", [caller.accountId]);
     await recordSecurityEvent(tx, { kind: "account-deletion.taken-back", accountId: caller.accountId, ip, at: now });
     await deps.announce(tx, { kind: "account.deletion-taken-back", email: caller.email, name: account.name });
   });
   return { deletionDueAt: null };
-}
+};
 
 /** The most accounts to delete in one round; the next round continues. */
 const mostInRound = 100;
@@ -117,10 +113,7 @@ type Due = DataOwner & { name: string; language: Language | null };
  * Each account in its own transaction; resolves to the number deleted. One that fails does not hold up those due after
  * it: the round goes on, and throws at its end, which is logged.
  */
-export async function deleteDueAccounts(
-  deps: Pick<Deps, "db" | "clock" | "announce" | "vault">,
-  keepers: readonly DataKeeper[],
-): Promise<number> {
+export async function deleteDueAccounts(deps: RoundDeps, keepers: DataKeepers): Promise<number> {
   let deleted = 0;
   const failed = new Map<string, unknown>();
   while (deleted < mostInRound) {
@@ -144,8 +137,8 @@ export async function deleteDueAccounts(
  * or would be rid of the suspension at a freed address. Lifting it begins the days anew. A suspended person who wants to be deleted writes to us, and an admin lifts the suspension first. `next` tells which account it was, failed or not.
  */
 function deleteNextDue(
-  { db, clock, announce, vault }: Pick<Deps, "db" | "clock" | "announce" | "vault">,
-  keepers: readonly DataKeeper[],
+  { db, clock, announce, vault }: RoundDeps,
+  keepers: DataKeepers,
   failed: readonly string[],
   next: { accountId?: string },
 ): Promise<boolean> {

@@ -1,22 +1,16 @@
 // Exports everything stored about a person as one document, without secrets: to the caller, or by a mailed link to a person
 // who cannot log in.
-import type { exportData as endpoint } from "../../../contract/identity/accounts-wire.ts";
-import type { DataKeeper, DataOwner } from "../../data-keeper.ts";
-import type { Deps, PublicOperation } from "../../deps.ts";
+import type { DataKeepers, DataOwner } from "../../data-keeper.ts";
+import type { Operation, PublicOperation } from "../../deps.ts";
 import type { Reader } from "../../platform/db.ts";
-import type { Call, Caller, Input } from "../../platform/mount.ts";
 import { hashToken } from "../../platform/random-tokens.ts";
 import { refuse } from "../../platform/refusal.ts";
 import { siteName } from "../../platform/site-name.ts";
 import { holdAccount, recordSecurityEvent } from "../accounts.ts";
 import { refuseOthers } from "../user-details.ts";
 
-export async function exportData(
-  { params }: Input<typeof endpoint>,
-  { caller, ip }: Call<Caller>,
-  { db, clock }: Deps,
-  keepers: readonly DataKeeper[],
-): Promise<Record<string, unknown>> {
+export const exportData: Operation<"exportData", [DataKeepers]> = async ({ params }, { caller, ip }, deps, keepers) => {
+  const { db, clock } = deps;
   refuseOthers(params.email, caller);
   const now = clock();
   await db.transaction(async (tx) => {
@@ -24,17 +18,14 @@ export async function exportData(
     await recordSecurityEvent(tx, { kind: "account.exported", accountId: caller.accountId, ip, at: now });
   });
   return collectAll(db, caller, keepers, now);
-}
+};
 
 /**
  * The link works until its time is over, also again, while the person cannot log in. 410 after that: an old mailbox
  * leads to nothing of an account that is open again, has another address, became part of another one or is deleted.
  */
-export const exportByLink: PublicOperation<"exportByLink", [keepers: readonly DataKeeper[]]> = async (
-  { body },
-  { db, clock },
-  keepers,
-) => {
+export const exportByLink: PublicOperation<"exportByLink", [DataKeepers]> = async ({ body }, deps, keepers) => {
+  const { db, clock } = deps;
   const now = clock();
   const token = hashToken(body.token);
   const owner = await db.transaction(async (tx) => {
@@ -53,7 +44,7 @@ export const exportByLink: PublicOperation<"exportByLink", [keepers: readonly Da
 
 type Asking = DataOwner & { sessionId: string | null };
 
-async function collectAll(db: Reader, owner: Asking, keepers: readonly DataKeeper[], now: Date) {
+async function collectAll(db: Reader, owner: Asking, keepers: DataKeepers, now: Date) {
   const parts: Record<string, unknown> = await collectIdentity(db, owner);
   for (const keeper of keepers) Object.assign(parts, await keeper.collect(db, owner));
   return { from: siteName(), exportedAt: now.toISOString(), ...parts };

@@ -1,14 +1,13 @@
 // Merges the two accounts of one person: an admin asks, both mailboxes agree by a mailed link, then one account ends.
 import type { Language } from "../../../contract/identity/rules.ts";
 import { MERGE_DAYS, type MergeState } from "../../../contract/people/rules.ts";
-import { recordAct } from "../../audit/index.ts";
-import type { DataKeeper, DataOwner, Merge } from "../../data-keeper.ts";
+import type { DataKeepers, DataOwner, Merge } from "../../data-keeper.ts";
 import type { Deps, Operation, PublicOperation } from "../../deps.ts";
 import type { Reader, Writer } from "../../platform/db.ts";
 import { isUuid, newId } from "../../platform/ids.ts";
 import { hashToken, makeToken } from "../../platform/random-tokens.ts";
-import { refuse } from "../../platform/refusal.ts";
-import { holdAccount, recordSecurityEvent } from "../accounts.ts";
+import { conflict, notFound, refuse } from "../../platform/refusal.ts";
+import { holdAccount, recordActOn, recordSecurityEvent } from "../accounts.ts";
 import { hasFactor } from "../factors/store.ts";
 import { anonymise } from "./delete-account.ts";
 
@@ -37,21 +36,17 @@ async function lockBoth(tx: Writer, fromId: string, intoId: string): Promise<Loc
     [[fromId, intoId]],
   );
   const [from, into] = [fromId, intoId].map((id) => rows.find(({ accountId }) => accountId === id));
-  if (!from || !into) throw refuse(404, "NOT_FOUND", "There is no such account.");
+  if (!from || !into) throw notFound("There is no such account.");
   return { from, into, isGuarded: await hasFactor(tx, fromId) };
 }
 
 /** 409 for any accounts but those of active candidates. */
 function refuseUnfit({ from, into, isGuarded }: LockedBoth): void {
   const why = WHY_NOT.find(([flag]) => from[flag] || into[flag]);
-  if (why) throw refuse(409, "CONFLICT", why[1]);
-  if (from.isDemo !== into.isDemo) throw refuse(409, "CONFLICT", "One of the two accounts belongs to the demo.");
+  if (why) throw conflict(why[1]);
+  if (from.isDemo !== into.isDemo) throw conflict("One of the two accounts belongs to the demo.");
   if (isGuarded)
-    throw refuse(
-      409,
-      "CONFLICT",
-      "The account that ends asks for a second step at log-in. Its owner has to remove that first.",
-    );
+    throw conflict("The account that ends asks for a second step at log-in. Its owner has to remove that first.");
 }
 
 /** By id or address; 409 beside the field if there is none. */
@@ -60,12 +55,12 @@ async function findOther(reader: Reader, text: string): Promise<string> {
     `select id from account where ${isUuid(text) ? "id = $1::uuid" : "email = $1"} and sub <> 'deleted-' || id`,
     [text.toLowerCase()],
   );
-  if (!found) throw refuse(409, "CONFLICT", "There is no account with this address or id.", "into");
+  if (!found) throw conflict("There is no account with this address or id.", "into");
   return found.id;
 }
 
 /** Refuses as contract/people/merge-wire.ts says, for the same reasons as the merge itself would. */
-export const askAccountMerge: Operation<"askAccountMerge", [keepers: readonly DataKeeper[]]> = async (
+export const askAccountMerge: Operation<"askAccountMerge", [DataKeepers]> = async (
   { params, body },
   { caller },
   { db, clock, announce, vault },
@@ -76,9 +71,9 @@ export const askAccountMerge: Operation<"askAccountMerge", [keepers: readonly Da
       await holdAccount(tx, caller.accountId);
       const now = clock();
       const fromId = params.accountId.toLowerCase();
-      if (!isUuid(fromId)) throw refuse(404, "NOT_FOUND", "There is no such account.");
+      if (!isUuid(fromId)) throw notFound("There is no such account.");
       const intoId = await findOther(tx, body.into);
-      if (intoId === fromId) throw refuse(409, "CONFLICT", "Please enter the other account, which stays.", "into");
+      if (intoId === fromId) throw conflict("Please enter the other account, which stays.", "into");
       const both = await lockBoth(tx, fromId, intoId);
       const { from, into } = both;
       refuseUnfit(both);
@@ -94,14 +89,7 @@ export const askAccountMerge: Operation<"askAccountMerge", [keepers: readonly Da
           ...[hashToken(tokens.from), hashToken(tokens.into)],
         ],
       );
-      await recordAct(tx, {
-        actorId: caller.accountId,
-        action: "account.merge-asked",
-        subject: { kind: "account", id: fromId },
-        accountId: fromId,
-        after: { intoId },
-        at: now,
-      });
+      await recordActOn(tx, fromId, "account.merge-asked", caller.accountId, now, { after: { intoId } });
       const said = { reason: body.reason, expiresAt: expiresAt.toISOString(), kind: "account.merge-asked" } as const;
       const [fromShown, intoShown] = [shorten(from.email), shorten(into.email)];
       await announce(tx, {
@@ -140,11 +128,7 @@ async function refuseSecond(tx: Writer, fromId: string, intoId: string, now: Dat
     [fromId, intoId],
   );
   if (open.length > 0)
-    throw refuse(
-      409,
-      "CONFLICT",
-      "One of the two accounts waits for the answer to another merge. Please reload the page.",
-    );
+    throw conflict("One of the two accounts waits for the answer to another merge. Please reload the page.");
 }
 
 /** The mailed links work no more. */
@@ -153,18 +137,15 @@ export const cancelAccountMerge: Operation<"cancelAccountMerge"> = async ({ para
     await holdAccount(tx, caller.accountId);
     const now = clock();
     const fromId = params.accountId.toLowerCase();
-    if (!isUuid(fromId)) throw refuse(404, "NOT_FOUND", "There is no such account.");
+    if (!isUuid(fromId)) throw notFound("There is no such account.");
     const [ended] = await tx.query<{ id: string }>(
       `update account_merge set state = 'CANCELLED', ended_at = $2, from_token = null, into_token = null
        where from_id = $1 and state = 'ASKED' and expires_at > $2 returning id`,
       [fromId, now],
     );
-    if (!ended) throw refuse(409, "CONFLICT", "Nothing waits for an answer here any more. Please reload the page.");
-    const subject = { kind: "account", id: fromId };
-    await recordAct(tx, {
-      ...{ actorId: caller.accountId, action: "account.merge-cancelled", subject, accountId: fromId, at: now },
-      after: { mergeId: ended.id },
-    });
+    if (!ended) throw conflict("Nothing waits for an answer here any more. Please reload the page.");
+    const change = { after: { mergeId: ended.id } };
+    await recordActOn(tx, fromId, "account.merge-cancelled", caller.accountId, now, change);
     return { state: "CANCELLED" };
   });
 
@@ -202,7 +183,7 @@ export const readAccountMerge: PublicOperation<"readAccountMerge"> = async ({ bo
 };
 
 /** Of two agreements at once the later one merges. A refusal ends the matter; the admin sees it on the person's page. */
-export const answerAccountMerge: PublicOperation<"answerAccountMerge", [keepers: readonly DataKeeper[]]> = async (
+export const answerAccountMerge: PublicOperation<"answerAccountMerge", [DataKeepers]> = async (
   { body },
   deps,
   keepers,
@@ -256,7 +237,7 @@ async function merge(
   tx: Writer,
   { asked, from, into }: Both,
   { announce, vault }: Pick<Deps, "announce" | "vault">,
-  keepers: readonly DataKeeper[],
+  keepers: DataKeepers,
   now: Date,
 ): Promise<void> {
   const wanted: Merge = { fromId: from.accountId, into, vault };
@@ -270,14 +251,7 @@ async function merge(
     from.accountId,
     into.accountId,
   ]);
-  await recordAct(tx, {
-    actorId: asked.askedBy,
-    action: "account.merged",
-    subject: { kind: "account", id: from.accountId },
-    accountId: from.accountId,
-    after: { intoId: into.accountId },
-    at: now,
-  });
+  await recordActOn(tx, from.accountId, "account.merged", asked.askedBy, now, { after: { intoId: into.accountId } });
   const done = { kind: "account.merged", into: into.email } as const;
   // The ended account no longer says which language its address is written to in.
   await announce(tx, { ...done, email: from.email, name: from.name, language: from.language });

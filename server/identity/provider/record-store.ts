@@ -33,11 +33,9 @@ export function recordStore({ db, clock }: Pick<Deps, "db" | "clock">): (kind: s
       async find(id) {
         if (cannotBe(id)) return undefined;
         const [row] = await db.query<Row>(
-          {
-            name: "oidc find",
-            text: `select payload, consumed_at from oidc_record where ${alive} and kind = $2 and id = $3`,
-          },
+          `select payload, consumed_at from oidc_record where ${alive} and kind = $2 and id = $3`,
           [clock(), kind, hide(id)],
+          "oidc find",
         );
         return payloadOf(row, hide === hashOf ? id : undefined);
       },

@@ -56,14 +56,12 @@ export const endOf = (createdAt: Date, now: Date): Date =>
 /** The session of a cookie; null if there is none, it expired, or its tokens were sealed with another key. */
 export async function findSession(db: Reader, vault: Vault, cookie: Buffer, now: Date): Promise<StoredSession | null> {
   const [row] = await db.query<Row>(
-    {
-      name: "session of a cookie",
-      text: `select ${accountStateColumns}, a.id as "accountId", s.id, s.sealed_tokens as "sealedTokens", s.provider, s.version,
-          s.access_expires_at as "accessExpiresAt", s.created_at as "createdAt", s.expires_at as "expiresAt",
-          s.amr, s.acr
-        from session s join account a on a.id = s.account_id where s.token_hash = $1 and s.expires_at > $2`,
-    },
+    `select ${accountStateColumns}, a.id as "accountId", s.id, s.sealed_tokens as "sealedTokens", s.provider, s.version,
+       s.access_expires_at as "accessExpiresAt", s.created_at as "createdAt", s.expires_at as "expiresAt",
+       s.amr, s.acr
+     from session s join account a on a.id = s.account_id where s.token_hash = $1 and s.expires_at > $2`,
     [cookie, now],
+    "session of a cookie",
   );
   const tokens = row && openTokens(vault, row.sealedTokens, row.accessExpiresAt);
   if (!row || !tokens) return null;

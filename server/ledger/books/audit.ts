@@ -3,7 +3,7 @@
 import { z } from "zod";
 import type { auditLedger as endpoint } from "../../../contract/ledger/wire.ts";
 import type { Deps } from "../../deps.ts";
-import type { Database, Reader } from "../../platform/db.ts";
+import type { Database, Reader, Values } from "../../platform/db.ts";
 
 export type Flaw =
   /** Entries whose postings are missing, mix units or do not sum to zero, and postings without an entry. */
@@ -42,7 +42,7 @@ export const isBalanced = ({ flaws }: Audit): boolean =>
 
 async function readAudit(reader: Reader, now: Date): Promise<Audit> {
   const overdueSince = new Date(now.getTime() - OVERDUE_MINUTES * 60_000);
-  const count = async (text: string, values: readonly unknown[] = []) => {
+  const count = async (text: string, values: Values = []) => {
     const [row] = await reader.query<{ count: number }>(`select count(*)::int as count from ${text}`, values);
     return row?.count ?? 0;
   };

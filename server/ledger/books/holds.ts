@@ -30,11 +30,9 @@ export async function holdCredit(
 /** The owner's spendable credits, locked until the transaction ends. The owner's accounts must be open. */
 export async function lockCredits(tx: Writer, ownerId: string): Promise<number> {
   const [account] = await tx.query<{ balance: string }>(
-    {
-      name: "lock credits",
-      text: `select balance from ledger_account where owner_id = $1 and kind = 'CREDITS' and unit = 'CREDIT' for no key update`,
-    },
+    `select balance from ledger_account where owner_id = $1 and kind = 'CREDITS' and unit = 'CREDIT' for no key update`,
     [ownerId],
+    "lock credits",
   );
   return Number(account?.balance ?? 0);
 }
@@ -46,15 +44,13 @@ export async function lockCredits(tx: Writer, ownerId: string): Promise<number> 
  */
 export async function countBought(tx: Writer, ownerId: string): Promise<number> {
   const [row] = await tx.query<{ left: string }>(
-    {
-      name: "bought credits left",
-      text: `with owner as (select $1::uuid as id union all select id from account where merged_into = $1)
-        select coalesce((select sum(p.amount) from owner join ledger_account a on a.owner_id = owner.id join ledger_posting p on p.account_id = a.id
-            join ledger_entry e on e.id = p.entry_id
-            where a.kind = 'CREDITS' and e.kind in ('CREDITS_BOUGHT', 'REVERSAL')), 0)
-          - (select count(*) from owner join ledger_hold on owner_id = owner.id where is_bought and state <> 'RELEASED') as left`,
-    },
+    `with owner as (select $1::uuid as id union all select id from account where merged_into = $1)
+     select coalesce((select sum(p.amount) from owner join ledger_account a on a.owner_id = owner.id join ledger_posting p on p.account_id = a.id
+         join ledger_entry e on e.id = p.entry_id
+         where a.kind = 'CREDITS' and e.kind in ('CREDITS_BOUGHT', 'REVERSAL')), 0)
+       - (select count(*) from owner join ledger_hold on owner_id = owner.id where is_bought and state <> 'RELEASED') as left`,
     [ownerId],
+    "bought credits left",
   );
   return Number(row?.left ?? 0);
 }
@@ -82,12 +78,10 @@ export async function endHold(
   from: "HELD" | "CAPTURED" = "HELD",
 ): Promise<Settled | null> {
   const [settled] = await tx.query<Omit<Settled, "amount"> & { amount: string }>(
-    {
-      name: "end a hold",
-      text: `update ledger_hold set state = $3, settled_at = $4 where subject_id = $1 and purpose = $2 and state = $5
-        returning owner_id as "ownerId", unit, amount`,
-    },
+    `update ledger_hold set state = $3, settled_at = $4 where subject_id = $1 and purpose = $2 and state = $5
+     returning owner_id as "ownerId", unit, amount`,
     [subjectId, purpose, state, now, from],
+    "end a hold",
   );
   return settled ? { ...settled, amount: Number(settled.amount) } : null;
 }
@@ -130,11 +124,9 @@ async function hold(
   now: Date,
 ): Promise<void> {
   await tx.query(
-    {
-      name: "hold",
-      text: `insert into ledger_hold (id, owner_id, purpose, subject_id, unit, amount, is_bought, made_at, expires_at)
-        values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
-    },
+    `insert into ledger_hold (id, owner_id, purpose, subject_id, unit, amount, is_bought, made_at, expires_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
     [newId(now), ownerId, purpose, subjectId, unit, amount, isBought, now, expiresAt],
+    "hold",
   );
 }

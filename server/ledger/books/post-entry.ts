@@ -43,22 +43,15 @@ export async function postEntry(tx: Writer, entry: NewEntry, now: Date): Promise
   const lines = entry.lines.filter(({ amount }) => amount !== 0);
   if (lines.length < 2) throw new Error(`The entry ${key} moves nothing.`);
   const written = await tx.query(
-    {
-      name: "post an entry",
-      // Two branches find the account, because "is not distinct from" uses no index. All writers lock accounts in one
-      // order to avoid deadlock: by kind, so spendable accounts before their held ones. Code that locks an account
-      // ahead of an entry must lock the first of these. "On conflict" names no index: of four reversals at once, the
-      // later ones may meet either unique index first, and one that is not named raises.
-      text: `with entry as (
-          insert into ledger_entry (id, key, kind, at, subject_id, memo, reverses_id) values ($1, $2, $3, $4, $5, $6, $7)
-          on conflict do nothing returning id)
-        insert into ledger_posting (entry_id, account_id, amount)
-        select entry.id, a.id, l.amount from entry cross join unnest($8::text[], $9::uuid[], $10::bigint[]) l (kind, owner_id, amount)
-          cross join lateral (
-            select id, kind from ledger_account where owner_id = l.owner_id and kind = l.kind and unit = $11
-            union all select id, kind from ledger_account where l.owner_id is null and owner_id is null and kind = l.kind and unit = $11) a
-        order by a.kind collate "C", a.id returning 1`,
-    },
+    `with entry as (
+       insert into ledger_entry (id, key, kind, at, subject_id, memo, reverses_id) values ($1, $2, $3, $4, $5, $6, $7)
+       on conflict do nothing returning id)
+     insert into ledger_posting (entry_id, account_id, amount)
+     select entry.id, a.id, l.amount from entry cross join unnest($8::text[], $9::uuid[], $10::bigint[]) l (kind, owner_id, amount)
+       cross join lateral (
+         select id, kind from ledger_account where owner_id = l.owner_id and kind = l.kind and unit = $11
+         union all select id, kind from ledger_account where l.owner_id is null and owner_id is null and kind = l.kind and unit = $11) a
+     order by a.kind collate "C", a.id returning 1`,
     [
       newId(now),
       key,
@@ -72,6 +65,7 @@ export async function postEntry(tx: Writer, entry: NewEntry, now: Date): Promise
       lines.map((line) => line.amount),
       unit,
     ],
+    "post an entry",
   );
   if (written.length === 0) return false;
   if (written.length !== lines.length) throw new Error(`An account of the entry ${key} is not open.`);
@@ -118,12 +112,10 @@ export type Owner = { accountId: string; email: string };
  */
 export async function holdOwner(tx: Writer, accountId: string): Promise<Owner | null> {
   const [account] = await tx.query<{ email: string; mergedInto: string | null; isDisabled: boolean }>(
-    {
-      name: "hold an owner",
-      text: `select email, merged_into as "mergedInto", disabled_at is not null as "isDisabled"
-        from account where id = $1 for key share`,
-    },
+    `select email, merged_into as "mergedInto", disabled_at is not null as "isDisabled"
+     from account where id = $1 for key share`,
     [accountId],
+    "hold an owner",
   );
   if (account?.mergedInto) return holdOwner(tx, account.mergedInto);
   return account && !account.isDisabled ? { accountId, email: account.email } : null;
@@ -136,8 +128,9 @@ export async function openAccounts(
   { vault, now }: { vault: Vault; now: Date },
 ): Promise<void> {
   const [open] = await tx.query(
-    { name: "accounts are open", text: "select from ledger_account where owner_id = $1 limit 1" },
+    "select from ledger_account where owner_id = $1 limit 1",
     [accountId],
+    "accounts are open",
   );
   if (open) return;
   await tx.query(

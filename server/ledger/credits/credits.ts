@@ -1,13 +1,12 @@
 // Plans of credits: which there are, what a person has, buying one.
-import type { Payment } from "../../../contract/ledger/payments-wire.ts";
 import { type Paying, PLAN_PAY_MINUTES } from "../../../contract/ledger/rules.ts";
 import { type Credits, buyPlan as endpoint, type Plan } from "../../../contract/ledger/wire.ts";
-import type { Deps } from "../../deps.ts";
+import type { Deps, Operation } from "../../deps.ts";
 import { holdAccount } from "../../identity/index.ts";
 import type { Reader, Writer } from "../../platform/db.ts";
-import type { Call, Caller, Input } from "../../platform/mount.ts";
+import type { Call, Caller } from "../../platform/mount.ts";
 import { once } from "../../platform/once.ts";
-import { Refusal, refuse, refuseForNow } from "../../platform/refusal.ts";
+import { conflict, notFound, Refusal, refuse, refuseForNow } from "../../platform/refusal.ts";
 import { openAccounts } from "../books/post-entry.ts";
 import { makePayment, openPayment } from "../payments/make-payment.ts";
 import { canBuy } from "../payments/rules.ts";
@@ -26,12 +25,13 @@ export async function listPlans({ db, payments }: Deps): Promise<{ data: Plan[];
 
 /** The newest version of each plan on offer. */
 async function readPlans(reader: Reader): Promise<OfferedPlan[]> {
-  const plans = await reader.query<OfferedPlan & { isOffered: boolean }>({
-    name: "plans of now",
-    text: `select distinct on (plan) id, plan, label, description, credits, price::float8 as price,
-        is_placeholder as "isPlaceholder", is_offered as "isOffered"
-      from plan_version order by plan, version desc`,
-  });
+  const plans = await reader.query<OfferedPlan & { isOffered: boolean }>(
+    `select distinct on (plan) id, plan, label, description, credits, price::float8 as price,
+     is_placeholder as "isPlaceholder", is_offered as "isOffered"
+   from plan_version order by plan, version desc`,
+    [],
+    "plans of now",
+  );
   return plans
     .filter(({ isOffered }) => isOffered)
     .map(({ isOffered: _, ...plan }) => plan)
@@ -54,11 +54,9 @@ export async function getCredits({ caller }: Call<Caller>, { db, clock, vault }:
 /** Null when the accounts are not open. */
 async function readCredits(reader: Reader, ownerId: string): Promise<Credits | null> {
   const rows = await reader.query<{ kind: string; balance: string }>(
-    {
-      name: "credits of somebody",
-      text: `select kind, balance from ledger_account where owner_id = $1 and unit = 'CREDIT' and kind in ('CREDITS', 'CREDITS_HELD')`,
-    },
+    `select kind, balance from ledger_account where owner_id = $1 and unit = 'CREDIT' and kind in ('CREDITS', 'CREDITS_HELD')`,
     [ownerId],
+    "credits of somebody",
   );
   if (rows.length === 0) return null;
   const of = (kind: string) => Number(rows.find((row) => row.kind === kind)?.balance ?? 0);
@@ -69,7 +67,7 @@ async function readCredits(reader: Reader, ownerId: string): Promise<Credits | n
 const MOST_OPEN = 10;
 
 /** Refuses as contract/ledger/wire.ts says. */
-export async function buyPlan(input: Input<typeof endpoint>, call: Call<Caller>, deps: Deps): Promise<Payment> {
+export const buyPlan: Operation<"buyPlan"> = async (input, call, deps) => {
   const { id } = await once(endpoint, input, call, deps, async (tx) => ({
     id: await orderPlan(tx, input.body.planId, call.caller, deps),
   }));
@@ -80,7 +78,7 @@ export async function buyPlan(input: Input<typeof endpoint>, call: Call<Caller>,
     if (!isOver(error)) throw error;
     return getPayment(named, call, deps);
   });
-}
+};
 
 async function orderPlan(tx: Writer, planId: string, caller: Caller, deps: Deps): Promise<string> {
   const { payments, vault, clock } = deps;
@@ -118,8 +116,8 @@ async function planToBuy(tx: Writer, planId: string): Promise<OfferedPlan> {
   const plan = (await readPlans(tx)).find(({ id }) => id === planId);
   if (plan) return plan;
   const [known] = await tx.query("select from plan_version where id = $1", [planId]);
-  if (known) throw refuse(409, "CONFLICT", "This plan has changed. Please look at it again before you buy.");
-  throw refuse(404, "NOT_FOUND", "There is no such plan.");
+  if (known) throw conflict("This plan has changed. Please look at it again before you buy.");
+  throw notFound("There is no such plan.");
 }
 
 async function refuseTooMany(tx: Writer, ownerId: string, now: Date): Promise<void> {

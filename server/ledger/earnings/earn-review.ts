@@ -96,29 +96,25 @@ export async function readReviewFee(
 /** In paise, without reversed earnings. */
 async function earnedByReview(reader: Reader, subjectId: string, earnerId: string): Promise<number> {
   const [row] = await reader.query<{ amount: string }>(
-    {
-      name: "earned by a review",
-      text: `select coalesce(sum(amount), 0) as amount from ledger_earning where subject_id = $1 and owner_id = $2
-        and kind in ('REVIEWED_REQUEST', 'REFERRED_OUTCOME') and state <> 'REVERSED'`,
-    },
+    `select coalesce(sum(amount), 0) as amount from ledger_earning where subject_id = $1 and owner_id = $2
+     and kind in ('REVIEWED_REQUEST', 'REFERRED_OUTCOME') and state <> 'REVERSED'`,
     [subjectId, earnerId],
+    "earned by a review",
   );
   return Number(row?.amount ?? 0);
 }
 
 /** The database trigger takes the same budget lock. */
 const takeTurn = (tx: Writer, of: string) =>
-  tx.query({ name: "turn of a review", text: "select pg_advisory_xact_lock(hashtextextended($1, 0))" }, [of]);
+  tx.query("select pg_advisory_xact_lock(hashtextextended($1, 0))", [of], "turn of a review");
 
 /** Null when the credit is already spent or returned. */
 async function readHeld(reader: Reader, subjectId: string): Promise<{ ownerId: string; isBought: boolean } | null> {
   const [held] = await reader.query<{ ownerId: string; isBought: boolean }>(
-    {
-      name: "credit held for a request",
-      text: `select owner_id as "ownerId", is_bought as "isBought" from ledger_hold
-        where subject_id = $1 and purpose = 'REFERRAL_REQUEST' and state = 'HELD'`,
-    },
+    `select owner_id as "ownerId", is_bought as "isBought" from ledger_hold
+     where subject_id = $1 and purpose = 'REFERRAL_REQUEST' and state = 'HELD'`,
     [subjectId],
+    "credit held for a request",
   );
   return held ?? null;
 }
@@ -131,24 +127,20 @@ type Pair = { subjectId: string; earnerId: string; candidateId: string };
  */
 async function hasEarned(reader: Reader, { subjectId, earnerId, candidateId }: Pair, now: Date): Promise<boolean> {
   const [earned] = await reader.query(
-    {
-      name: "earned by a pair",
-      text: `select from ledger_earning where owner_id = $1
-        and counterparty_id in (select $2::uuid union all select id from account where merged_into = $2) and subject_id <> $3
-        and funded_by is not null and state <> 'REVERSED' and pair_until > $4 and earned_at < $5 limit 1`,
-    },
+    `select from ledger_earning where owner_id = $1
+     and counterparty_id in (select $2::uuid union all select id from account where merged_into = $2) and subject_id <> $3
+     and funded_by is not null and state <> 'REVERSED' and pair_until > $4 and earned_at < $5 limit 1`,
     [earnerId, candidateId, subjectId, now, new Date(now.getTime() + PAIR_MS)],
+    "earned by a pair",
   );
   return earned !== undefined;
 }
 
 async function budgetLeft(reader: Reader, now: Date): Promise<number> {
   const [row] = await reader.query<{ left: string }>(
-    {
-      name: "budget left for fees",
-      text: `select amount - coalesce(fee_budget_used($1), 0) as left from fee_budget_version order by version desc limit 1`,
-    },
+    `select amount - coalesce(fee_budget_used($1), 0) as left from fee_budget_version order by version desc limit 1`,
     [now],
+    "budget left for fees",
   );
   return Number(row?.left ?? 0);
 }

@@ -81,11 +81,9 @@ export async function earnSession(
 /** Locked before the entry, so that releasing it in the same transaction keeps the common lock order. */
 const lockAvailable = (tx: Writer, ownerId: string) =>
   tx.query(
-    {
-      name: "lock available earnings",
-      text: `select from ledger_account where owner_id = $1 and kind = 'EARNINGS_AVAILABLE' for no key update`,
-    },
+    `select from ledger_account where owner_id = $1 and kind = 'EARNINGS_AVAILABLE' for no key update`,
     [ownerId],
+    "lock available earnings",
   );
 
 /** When the schedule releases an earning made now. */

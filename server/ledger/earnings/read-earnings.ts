@@ -1,10 +1,12 @@
 // What a person has earned: in all, and each earning.
+
 import { LEAST_PAYOUT } from "../../../contract/ledger/rules.ts";
-import type { Earning, Earnings, listEarnings as endpoint } from "../../../contract/ledger/wire.ts";
-import type { Deps } from "../../deps.ts";
+import type { Earning, Earnings } from "../../../contract/ledger/wire.ts";
+import type { Deps, Operation } from "../../deps.ts";
 import { openPage } from "../../platform/cursor.ts";
 import type { Reader } from "../../platform/db.ts";
-import type { Answer, Call, Caller, Input } from "../../platform/mount.ts";
+import { isoTimes, type Timed } from "../../platform/iso-times.ts";
+import type { Call, Caller } from "../../platform/mount.ts";
 
 export async function getEarnings({ caller }: Call<Caller>, { db }: Deps): Promise<Earnings> {
   return { ...(await readEarnings(db, caller.accountId)), leastPayout: LEAST_PAYOUT };
@@ -17,7 +19,7 @@ type SumsRow = Record<"pending" | "frozen" | "available" | "asked" | "paid", str
 
 /** All zero for an account that never earned. */
 export async function readEarnings(reader: Reader, ownerId: string): Promise<Omit<Earnings, "leastPayout">> {
-  const [row] = await reader.query<SumsRow>({ name: "earnings of somebody", text: EARNINGS }, [ownerId]);
+  const [row] = await reader.query<SumsRow>(EARNINGS, [ownerId], "earnings of somebody");
   if (!row) throw new Error("A query of sums gave no row.");
   return {
     pending: Number(row.pending),
@@ -42,23 +44,15 @@ const EARNINGS = `select ${balanceOf("EARNINGS_PENDING")} as pending, ${balanceO
     group by available_at order by available_at limit 1) next on true`;
 
 /** Refuses cursors of other lists (400). */
-export async function listEarnings(
-  { query }: Input<typeof endpoint>,
-  { caller: { accountId } }: Call<Caller>,
-  { db, cursors }: Deps,
-): Promise<Answer<typeof endpoint>> {
+export const listEarnings: Operation<"listEarnings"> = async ({ query }, { caller: { accountId } }, deps) => {
+  const { db, cursors } = deps;
   const page = openPage<string>(cursors, query, { list: "earnings", accountId });
   const found = await readItems(db, { ownerId: accountId, after: page.after, limit: page.limit });
   const { rows: data, pagination } = page.cut(found, ({ id }) => id);
   return { data, pagination };
-}
-
-type Row = Omit<Earning, "amount" | "earnedAt" | "availableAt" | "settledAt"> & {
-  amount: string;
-  earnedAt: Date;
-  availableAt: Date;
-  settledAt: Date | null;
 };
+
+type Row = Timed<Omit<Earning, "amount">, "earnedAt" | "availableAt" | "settledAt"> & { amount: string };
 
 /** `after` is the last earning of the previous page. The memo comes from the entry that recorded the earning. */
 export async function readItems(
@@ -66,21 +60,13 @@ export async function readItems(
   { ownerId, after, limit }: { ownerId: string; after: string | null; limit: number },
 ): Promise<Earning[]> {
   const rows = await reader.query<Row>(
-    {
-      name: "earnings one by one",
-      text: `select g.id, g.kind, g.subject_id as "subjectId", coalesce(e.memo, '{}') as memo, g.amount, g.state, g.earned_at as "earnedAt",
-           g.available_at as "availableAt", g.settled_at as "settledAt"
-         from ledger_earning g left join ledger_entry e on e.key = case g.kind when 'GUIDANCE_SESSION' then 'settle:' || g.subject_id
-           else 'earn:' || g.kind || ':' || g.subject_id || ':' || g.owner_id end
-         where g.owner_id = $1 and ($2::uuid is null or g.id < $2) order by g.id desc limit $3`,
-    },
+    `select g.id, g.kind, g.subject_id as "subjectId", coalesce(e.memo, '{}') as memo, g.amount, g.state, g.earned_at as "earnedAt",
+        g.available_at as "availableAt", g.settled_at as "settledAt"
+      from ledger_earning g left join ledger_entry e on e.key = case g.kind when 'GUIDANCE_SESSION' then 'settle:' || g.subject_id
+        else 'earn:' || g.kind || ':' || g.subject_id || ':' || g.owner_id end
+      where g.owner_id = $1 and ($2::uuid is null or g.id < $2) order by g.id desc limit $3`,
     [ownerId, after, limit],
+    "earnings one by one",
   );
-  return rows.map((row) => ({
-    ...row,
-    amount: Number(row.amount),
-    earnedAt: row.earnedAt.toISOString(),
-    availableAt: row.availableAt.toISOString(),
-    settledAt: row.settledAt?.toISOString() ?? null,
-  }));
+  return rows.map((row) => ({ ...isoTimes(row), amount: Number(row.amount) }));
 }

@@ -1,6 +1,6 @@
 // Ends or freezes an earning: frozen by a dispute, made available, or reversed.
 import type { EarningKind, EarningState } from "../../../contract/ledger/rules.ts";
-import type { Deps } from "../../deps.ts";
+import type { TellingDeps } from "../../deps.ts";
 import type { Writer } from "../../platform/db.ts";
 import { endHold } from "../books/holds.ts";
 import { type Memo, move, postEntry, reverseEntry } from "../books/post-entry.ts";
@@ -105,7 +105,7 @@ async function settle(
 }
 
 type Due = { kind: EarningKind; subjectId: string; earnerId: string; memo: Memo; amount: string };
-type Releasing = Pick<Deps, "db" | "clock" | "announce">;
+type Releasing = TellingDeps;
 
 /** Most earnings released in one transaction. */
 const atOnce = 200;

@@ -1,25 +1,20 @@
 // Applies what a provider reports, told or asked, to payments: each event once, in any order, and never against the books.
 
-import type * as calls from "../../../contract/ledger/payments-wire.ts";
-import type { Payment } from "../../../contract/ledger/payments-wire.ts";
-import type { Deps } from "../../deps.ts";
+import type { Deps, Operation, TellingDeps, TimedTeller } from "../../deps.ts";
 import type { Writer } from "../../platform/db.ts";
 import { isUuid } from "../../platform/ids.ts";
-import type { Call, Caller, Input } from "../../platform/mount.ts";
-import { refuse } from "../../platform/refusal.ts";
+import { conflict, notFound, refuse } from "../../platform/refusal.ts";
 import { holdOwner } from "../books/post-entry.ts";
 import type { PaymentProvider, ProviderEvent, Standing } from "./provider.ts";
 import { CURRENCY, failureOf, nextAsk, type Step, stepOf, type Told } from "./rules.ts";
 import { settleFailed, settlePaid, settleRefunded, takeBackPlan } from "./settle-payment.ts";
 import { type KeptPayment, lockPayment, presentPayment, readOwnPayment, readPayments } from "./store.ts";
 
-type Hearing = Pick<Deps, "db" | "clock" | "announce">;
-
 /** Reads and applies one event. 400 for a body without a valid signature. A repeated event changes nothing. */
 export async function hearEvent(
   { raw, signature }: { raw: Buffer; signature: string },
   provider: PaymentProvider,
-  deps: Hearing,
+  deps: TellingDeps,
 ): Promise<void> {
   const event = await provider.readEvent(raw, signature, deps.clock());
   if (!event) throw refuse(400, "INVALID_BODY", "This is not signed by the payment provider, or too old.");
@@ -36,13 +31,13 @@ export async function hearEvent(
 /** The kind stored for a refund event that arrived before its payment was known as paid. */
 const KEPT_REFUND = "REFUND_KEPT";
 
-type Telling = { paymentId: string; providerName: string; told: Told };
+type Report = { paymentId: string; providerName: string; told: Told };
 
 /** Call it before the transaction locks the payment. Ignores unknown payments and those of another provider. */
 async function applyTold(
   tx: Writer,
-  { paymentId, providerName, told }: Telling,
-  { clock, announce }: Pick<Hearing, "clock" | "announce">,
+  { paymentId, providerName, told }: Report,
+  { clock, announce }: TimedTeller,
 ): Promise<Step> {
   const ownerId = await ownerOf(tx, paymentId, providerName);
   if (ownerId === null) return "NOTHING";
@@ -61,7 +56,7 @@ async function applyTold(
 }
 
 type Taken = { payment: KeptPayment; told: Told; isOwnerThere: boolean };
-type TakeStep = (tx: Writer, taken: Taken, settling: { announce: Hearing["announce"]; now: Date }) => Promise<void>;
+type TakeStep = (tx: Writer, taken: Taken, settling: { announce: TellingDeps["announce"]; now: Date }) => Promise<void>;
 
 const STEPS: Record<Step, TakeStep> = {
   PAY: (tx, { payment, isOwnerThere }, settling) => settlePaid(tx, payment, isOwnerThere, settling),
@@ -122,13 +117,11 @@ async function wasRefunded(tx: Writer, paymentId: string): Promise<boolean> {
   return events.length > 0;
 }
 
-type Looking = Pick<Deps, "db" | "clock" | "announce">;
-
 /** `close`: end the payment unless it is already paid. */
 async function lookAtPayment(
   payment: KeptPayment,
   provider: PaymentProvider | null,
-  deps: Looking,
+  deps: TellingDeps,
   { close }: { close: boolean },
 ): Promise<void> {
   // Without a checkout it cannot have been paid; a provider that is no longer set up cannot be asked.
@@ -140,7 +133,7 @@ async function lookAtPayment(
   await applyStanding(payment, await provider.look(payment.ref), deps);
 }
 
-async function applyStanding({ id, provider }: KeptPayment, standing: Standing, deps: Looking): Promise<void> {
+async function applyStanding({ id, provider }: KeptPayment, standing: Standing, deps: TellingDeps): Promise<void> {
   const { state } = standing;
   if (state === "OPEN") return;
   await deps.db.transaction(async (tx) => {
@@ -156,7 +149,7 @@ async function applyStanding({ id, provider }: KeptPayment, standing: Standing, 
   });
 }
 
-async function giveUp({ id, ownerId }: KeptPayment, { db, clock, announce }: Looking): Promise<void> {
+async function giveUp({ id, ownerId }: KeptPayment, { db, clock, announce }: TellingDeps): Promise<void> {
   await db.transaction(async (tx) => {
     await holdOwner(tx, ownerId);
     const payment = await lockPayment(tx, id);
@@ -169,11 +162,7 @@ async function giveUp({ id, ownerId }: KeptPayment, { db, clock, announce }: Loo
 }
 
 /** Refuses as contract/ledger/payments-wire.ts says; does nothing when the payment is over. */
-export async function cancelPayment(
-  { params }: Input<typeof calls.cancelPayment>,
-  { caller }: Call<Caller>,
-  deps: Deps,
-): Promise<Payment> {
+export const cancelPayment: Operation<"cancelPayment"> = async ({ params }, { caller }, deps) => {
   const { db, clock, payments } = deps;
   const payment = await readOwnPayment(db, caller.accountId, params.paymentId);
   if (payment.state === "CREATED")
@@ -183,24 +172,20 @@ export async function cancelPayment(
     });
   const now = await readOwnPayment(db, caller.accountId, payment.id);
   return presentPayment(now, { provider: payments, now: clock() });
-}
+};
 
 /** Refuses as contract/ledger/payments-wire.ts says; 404 where there is no test provider. */
-export async function actOnTestPayment(
-  { params, body }: Input<typeof calls.actOnTestPayment>,
-  { caller }: Call<Caller>,
-  deps: Deps,
-): Promise<Payment> {
+export const actOnTestPayment: Operation<"actOnTestPayment"> = async ({ params, body }, { caller }, deps) => {
   const { db, clock, payments } = deps;
   const payment = await readOwnPayment(db, caller.accountId, params.paymentId);
   if (!payments?.act || payment.provider !== payments.name)
-    throw refuse(404, "NOT_FOUND", "There is no such payment at the test provider.");
+    throw notFound("There is no such payment at the test provider.");
   const sent = payment.ref === null ? null : await payments.act(payment.ref, body.outcome);
-  if (!sent) throw refuse(409, "CONFLICT", "This payment is over already.");
+  if (!sent) throw conflict("This payment is over already.");
   await hearEvent(sent, payments, deps);
   const settled = await readOwnPayment(db, caller.accountId, payment.id);
   return presentPayment(settled, { provider: payments, now: clock() });
-}
+};
 
 type Round = Pick<Deps, "db" | "clock" | "announce" | "payments">;
 

@@ -1,11 +1,9 @@
 // Records that something is to be paid. The provider is asked after the transaction, never within it.
-import type { openPayment as endpoint, Payment } from "../../../contract/ledger/payments-wire.ts";
 import { afterPayingPath, payPath } from "../../../contract/paths.ts";
-import type { Deps } from "../../deps.ts";
+import type { Deps, Operation } from "../../deps.ts";
 import type { Writer } from "../../platform/db.ts";
 import { newId } from "../../platform/ids.ts";
-import type { Call, Caller, Input } from "../../platform/mount.ts";
-import { refuse } from "../../platform/refusal.ts";
+import { conflict, refuse } from "../../platform/refusal.ts";
 import { type Memo, type Owner, openAccounts } from "../books/post-entry.ts";
 import type { PaymentProvider } from "./provider.ts";
 import { nextAsk } from "./rules.ts";
@@ -43,22 +41,18 @@ export async function makePayment(tx: Writer, payment: NewPayment, now: Date): P
 }
 
 /** Refuses as contract/ledger/payments-wire.ts says. */
-export async function openPayment(
-  { params }: Input<typeof endpoint>,
-  { caller }: Call<Caller>,
-  deps: Deps,
-): Promise<Payment> {
+export const openPayment: Operation<"openPayment"> = async ({ params }, { caller }, deps) => {
   const { db, clock, payments } = deps;
   const payment = await readOwnPayment(db, caller.accountId, params.paymentId);
   if (payment.state !== "CREATED" || payment.expiresAt <= clock())
-    throw refuse(409, "CONFLICT", "This payment is over. Please start again.");
+    throw conflict("This payment is over. Please start again.");
   if (payments?.name !== payment.provider)
     throw refuse(409, "PAYMENTS_OFF", "This cannot be paid any more: the site has changed how people pay.");
   if (payment.payUrl === null) await askProvider(payment, { provider: payments, email: caller.email }, deps);
   const opened = await readOwnPayment(db, caller.accountId, payment.id);
-  if (opened.state !== "CREATED") throw refuse(409, "CONFLICT", "This payment is over. Please start again.");
+  if (opened.state !== "CREATED") throw conflict("This payment is over. Please start again.");
   return presentPayment(opened, { provider: payments, now: clock() });
-}
+};
 
 /** 503 when the provider does not answer; safe to repeat. */
 async function askProvider(
@@ -115,7 +109,7 @@ export async function payFor(
     "where p.subject_id = $1 and p.purpose = $2 and p.state <> 'FAILED' order by p.id desc limit 1",
     [subjectId, purpose],
   );
-  if (before && before.state !== "CREATED") throw refuse(409, "CONFLICT", "This has been paid already.");
+  if (before && before.state !== "CREATED") throw conflict("This has been paid already.");
   const id =
     before?.id ??
     (await makePayment(

@@ -1,40 +1,23 @@
 // Reads payments as their owners see them, and locks one for a change.
 
-import type * as calls from "../../../contract/ledger/payments-wire.ts";
-import type { Payment, Receipt } from "../../../contract/ledger/payments-wire.ts";
-import type { PaymentFailure, PaymentPurpose, PaymentState } from "../../../contract/ledger/rules.ts";
-import type { Deps } from "../../deps.ts";
+import type { Payment } from "../../../contract/ledger/payments-wire.ts";
+import type { Operation } from "../../deps.ts";
 import { openPage } from "../../platform/cursor.ts";
-import type { Reader, Writer } from "../../platform/db.ts";
-import { isUuid } from "../../platform/ids.ts";
-import type { Answer, Call, Caller, Input } from "../../platform/mount.ts";
-import { refuse } from "../../platform/refusal.ts";
+import type { Reader, Values, Writer } from "../../platform/db.ts";
+import { idOrNull } from "../../platform/ids.ts";
+import { isoTimes, type Timed } from "../../platform/iso-times.ts";
+import { notFound } from "../../platform/refusal.ts";
 import { siteName } from "../../platform/site-name.ts";
 import type { Memo } from "../books/post-entry.ts";
 import type { PaymentProvider } from "./provider.ts";
 
 /** A stored payment. */
-export type KeptPayment = {
-  id: string;
+export type KeptPayment = Timed<Omit<Payment, "isTest">, "createdAt" | "expiresAt" | "paidAt" | "refundedAt"> & {
   ownerId: string;
-  purpose: PaymentPurpose;
-  subjectId: string;
-  label: string;
-  /** Paise. */
-  amount: number;
-  credits: number;
   provider: string;
   ref: string | null;
-  payUrl: string | null;
   memo: Memo;
-  state: PaymentState;
-  failure: PaymentFailure | null;
-  createdAt: Date;
-  expiresAt: Date;
   holdUntil: Date | null;
-  paidAt: Date | null;
-  refundedAt: Date | null;
-  receiptNumber: number | null;
 };
 
 const columns = `p.id, p.owner_id as "ownerId", p.purpose, p.subject_id as "subjectId", p.label, p.amount::float8 as amount,
@@ -43,54 +26,35 @@ const columns = `p.id, p.owner_id as "ownerId", p.purpose, p.subject_id as "subj
   p.refunded_at as "refundedAt", p.receipt_number as "receiptNumber"`;
 
 /** `rest` follows the select; the payment's alias is `p`. */
-export const readPayments = (
-  reader: Reader,
-  name: string,
-  rest: string,
-  values: readonly unknown[],
-): Promise<KeptPayment[]> =>
-  reader.query<KeptPayment>({ name, text: `select ${columns} from payment p ${rest}` }, values);
+export const readPayments = (reader: Reader, name: string, rest: string, values: Values): Promise<KeptPayment[]> =>
+  reader.query<KeptPayment>(`select ${columns} from payment p ${rest}`, values, name);
 
 /** Reads a payment of `ownerId`; 404 if there is none. */
 export async function readOwnPayment(reader: Reader, ownerId: string, id: string): Promise<KeptPayment> {
-  const [payment] = isUuid(id)
-    ? await readPayments(reader, "payment of its owner", "where p.id = $1 and p.owner_id = $2", [id, ownerId])
-    : [];
-  if (!payment) throw refuse(404, "NOT_FOUND", "There is no such payment.");
+  const [payment] = await readPayments(reader, "payment of its owner", "where p.id = $1 and p.owner_id = $2", [
+    idOrNull(id),
+    ownerId,
+  ]);
+  if (!payment) throw notFound("There is no such payment.");
   return payment;
 }
 
 /** Locked until the transaction ends; null if there is none. */
 export async function lockPayment(tx: Writer, id: string): Promise<KeptPayment | null> {
-  const [payment] = isUuid(id)
-    ? await readPayments(tx, "payment to change", "where p.id = $1 for no key update", [id])
-    : [];
+  const [payment] = await readPayments(tx, "payment to change", "where p.id = $1 for no key update", [idOrNull(id)]);
   return payment ?? null;
 }
 
 /** As its owner sees it. */
 export function presentPayment(
-  payment: KeptPayment,
+  { ownerId: _owner, provider: name, ref: _ref, memo: _memo, holdUntil: _until, ...payment }: KeptPayment,
   { provider, now }: { provider: PaymentProvider | null; now: Date },
 ): Payment {
-  const { id, purpose, subjectId, label, amount, credits, state, failure, receiptNumber } = payment;
-  const isPayable = state === "CREATED" && payment.expiresAt > now;
+  const isPayable = payment.state === "CREATED" && payment.expiresAt > now;
   return {
-    id,
-    purpose,
-    subjectId,
-    label,
-    amount,
-    credits,
-    isTest: payment.provider === "test" || (provider?.name === payment.provider && provider.isTest),
-    state,
-    failure,
+    ...isoTimes(payment),
+    isTest: name === "test" || (provider?.name === name && provider.isTest),
     payUrl: isPayable ? payment.payUrl : null,
-    createdAt: payment.createdAt.toISOString(),
-    expiresAt: payment.expiresAt.toISOString(),
-    paidAt: payment.paidAt?.toISOString() ?? null,
-    refundedAt: payment.refundedAt?.toISOString() ?? null,
-    receiptNumber,
   };
 }
 
@@ -104,24 +68,17 @@ export async function markRefundDue(tx: Writer, subjectId: string, now: Date): P
   return marked.length > 0;
 }
 
-export async function getPayment(
-  { params }: Input<typeof calls.getPayment>,
-  { caller }: Call<Caller>,
-  { db, clock, payments }: Deps,
-): Promise<Payment> {
+export const getPayment: Operation<"getPayment"> = async ({ params }, { caller }, { db, clock, payments }) => {
   const payment = await readOwnPayment(db, caller.accountId, params.paymentId);
   return presentPayment(payment, { provider: payments, now: clock() });
-}
+};
 
 const ofOwner = `where p.owner_id = $1 and ($2::uuid is null or p.id < $2) and ($3::text[] is null or p.state = any ($3))
   order by p.id desc limit $4`;
 
 /** Refuses cursors of other queries (400). */
-export async function listPayments(
-  { query }: Input<typeof calls.listPayments>,
-  { caller: { accountId } }: Call<Caller>,
-  { db, clock, cursors, payments }: Deps,
-): Promise<Answer<typeof calls.listPayments>> {
+export const listPayments: Operation<"listPayments"> = async ({ query }, { caller: { accountId } }, deps) => {
+  const { db, clock, cursors, payments } = deps;
   const { lastKey, pageSize, ...asked } = query;
   const page = openPage<string>(cursors, query, { list: "payments", accountId, ...asked });
   const values = [accountId, page.after, query.state ?? null, page.limit];
@@ -130,19 +87,15 @@ export async function listPayments(
     ({ id }) => id,
   );
   return { data: rows.map((payment) => presentPayment(payment, { provider: payments, now: clock() })), pagination };
-}
+};
 
 /** 404 for a payment that was not paid. */
-export async function getReceipt(
-  { params }: Input<typeof calls.getReceipt>,
-  { caller }: Call<Caller>,
-  { db, clock, payments }: Deps,
-): Promise<Receipt> {
+export const getReceipt: Operation<"getReceipt"> = async ({ params }, { caller }, { db, clock, payments }) => {
   const payment = await readOwnPayment(db, caller.accountId, params.paymentId);
-  if (payment.receiptNumber === null) throw refuse(404, "NOT_FOUND", "Nothing has been paid, so there is no receipt.");
+  if (payment.receiptNumber === null) throw notFound("Nothing has been paid, so there is no receipt.");
   return {
     payment: presentPayment(payment, { provider: payments, now: clock() }),
     payer: { name: caller.name, email: caller.email },
     seller: siteName(),
   };
-}
+};

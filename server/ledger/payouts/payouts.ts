@@ -1,15 +1,6 @@
 // Payouts: asked for and cancelled by their owners; listed, cleared, paid or refused by another, an admin.
 
 import * as calls from "../../../contract/ledger/payouts-wire.ts";
-import {
-  type AdminPayout,
-  clearPayout as clearEndpoint,
-  type Payout,
-  type PayoutDestination,
-  payPayout as payEndpoint,
-  type readPayoutDestination as readEndpoint,
-  refusePayout as refuseEndpoint,
-} from "../../../contract/ledger/payouts-wire.ts";
 import { PAYOUTS_PATH } from "../../../contract/paths.ts";
 import { recordAct } from "../../audit/index.ts";
 import { askConsent, readConsents, takeConsent } from "../../consents/index.ts";
@@ -18,9 +9,9 @@ import { holdAccount } from "../../identity/index.ts";
 import { openPage } from "../../platform/cursor.ts";
 import type { Writer } from "../../platform/db.ts";
 import { newId } from "../../platform/ids.ts";
-import type { Answer, Call, Caller, Input } from "../../platform/mount.ts";
+import type { Call, Caller } from "../../platform/mount.ts";
 import { once } from "../../platform/once.ts";
-import { type Refusal, refuse } from "../../platform/refusal.ts";
+import { conflict, forbidden, type Refusal } from "../../platform/refusal.ts";
 import { move, postEntry } from "../books/post-entry.ts";
 import { amountOfPayout, endOf, type WhyNotPayout } from "./rules.ts";
 import {
@@ -44,7 +35,7 @@ import {
 } from "./store.ts";
 
 /** One open payout for each person. 409 when one is open or too little is available. */
-export async function askPayout(input: Input<typeof calls.askPayout>, call: Call<Caller>, deps: Deps): Promise<Payout> {
+export const askPayout: Operation<"askPayout"> = async (input, call, deps) => {
   const { destination } = input.body;
   const ownerId = call.caller.accountId;
   return once(calls.askPayout, input, call, deps, async (tx) => {
@@ -80,7 +71,7 @@ export async function askPayout(input: Input<typeof calls.askPayout>, call: Call
     } as const;
     return { id, amount, way: destination.way, destinationEnd, ...open };
   });
-}
+};
 
 /** The available earnings in paise, locked until the transaction ends. 0 without accounts. */
 async function lockAvailable(tx: Writer, ownerId: string): Promise<number> {
@@ -103,14 +94,10 @@ const WORDS: Record<WhyNotPayout, string> = {
 };
 
 const refusalFor = (why: WhyNotPayout): Refusal =>
-  refuse(409, "CONFLICT", WORDS[why], ...(why === "MORE_THAN_AVAILABLE" ? ["amount"] : []));
+  conflict(WORDS[why], ...(why === "MORE_THAN_AVAILABLE" ? ["amount"] : []));
 
 /** 409 when an admin settled it first. */
-export async function cancelPayout(
-  input: Input<typeof calls.cancelPayout>,
-  call: Call<Caller>,
-  deps: Deps,
-): Promise<Payout> {
+export const cancelPayout: Operation<"cancelPayout"> = async (input, call, deps) => {
   const { accountId } = call.caller;
   return once(calls.cancelPayout, input, call, deps, async (tx) => {
     await holdAccount(tx, accountId);
@@ -120,14 +107,10 @@ export async function cancelPayout(
     if (!row) throw noPayout();
     return presentPayout(row);
   });
-}
+};
 
 /** Refuses cursors of other lists (400). */
-export async function listPayouts(
-  { query }: Input<typeof calls.listPayouts>,
-  { caller: { accountId } }: Call<Caller>,
-  { db, cursors }: Deps,
-): Promise<Answer<typeof calls.listPayouts>> {
+export const listPayouts: Operation<"listPayouts"> = async ({ query }, { caller: { accountId } }, { db, cursors }) => {
   const page = openPage<string>(cursors, query, { list: "payouts", accountId });
   const found = await db.query<PayoutRow>(
     `${payoutRows} where p.owner_id = $1 and ($2::uuid is null or p.id < $2) order by p.id desc limit $3`,
@@ -135,14 +118,10 @@ export async function listPayouts(
   );
   const { rows, pagination } = page.cut(found, ({ id }) => id);
   return { data: rows.map(presentPayout), pagination };
-}
+};
 
 /** Open ones by default. 400 for a cursor of another list. */
-export async function listAllPayouts(
-  { query }: Input<typeof calls.listAllPayouts>,
-  { caller }: Call<Caller>,
-  { db, cursors }: Deps,
-): Promise<Answer<typeof calls.listAllPayouts>> {
+export const listAllPayouts: Operation<"listAllPayouts"> = async ({ query }, { caller }, { db, cursors }) => {
   const state = query.state ?? "REQUESTED";
   const page = openPage<string>(cursors, query, { list: "all payouts", state });
   const [beyond, order] = state === "REQUESTED" ? [">", "asc"] : ["<", "desc"];
@@ -154,7 +133,7 @@ export async function listAllPayouts(
   const ids = rows.map(({ id }) => id);
   const approvals = await readConsents(db, "payout.paid", ids, caller.accountId);
   return { data: rows.map((row) => presentAdminPayout(row, caller.accountId, approvals.get(row.id))), pagination };
-}
+};
 
 const keptDays = 90;
 
@@ -171,21 +150,15 @@ export async function forgetDestinations({ db, clock }: Pick<Deps, "db" | "clock
 }
 
 /** The read is on record. Also marks an older payout's destination, for its signs. */
-export async function readDestination(
-  { params }: Input<typeof readEndpoint>,
-  call: Call<Caller>,
-  { db, vault, clock }: Deps,
-): Promise<{ destination: PayoutDestination }> {
-  return db.transaction(async (tx) => {
+export const readDestination: Operation<"readPayoutDestination"> = async ({ params }, call, { db, vault, clock }) =>
+  db.transaction(async (tx) => {
     const open = await lockForAdmin(tx, params.payoutId, call.caller);
     await record(tx, "payout.destination-read", open, call, clock());
     await markPayout(tx, open, vault);
     const destination = openDestination(vault, open.destination);
-    if (!destination)
-      throw refuse(409, "CONFLICT", "Where it should go can no longer be read. Refuse it, and say why.");
+    if (!destination) throw conflict("Where it should go can no longer be read. Refuse it, and say why.");
     return { destination };
   });
-}
 
 /** Asks for a second admin's consent, who sends the money. */
 export const approvePayout: Operation<"approvePayout"> = ({ params }, call, deps) =>
@@ -202,25 +175,21 @@ export const approvePayout: Operation<"approvePayout"> = ({ params }, call, deps
 const consentTo = ({ id, amount }: LockedPayout) => ({ act: "payout.paid", subjectId: id, terms: { amount } });
 
 /** 409 unless another admin approved it, or an only admin a day ago. */
-export const payPayout = (input: Input<typeof payEndpoint>, call: Call<Caller>, deps: Deps): Promise<AdminPayout> =>
-  once(payEndpoint, input, call, deps, (tx) =>
+export const payPayout: Operation<"payPayout"> = (input, call, deps) =>
+  once(calls.payPayout, input, call, deps, (tx) =>
     settle(tx, input.params.payoutId, { state: "PAID", reference: input.body.reference }, call, deps),
   );
 
-export const refusePayout = (
-  input: Input<typeof refuseEndpoint>,
-  call: Call<Caller>,
-  deps: Deps,
-): Promise<AdminPayout> =>
-  once(refuseEndpoint, input, call, deps, (tx) =>
+export const refusePayout: Operation<"refusePayout"> = (input, call, deps) =>
+  once(calls.refusePayout, input, call, deps, (tx) =>
     settle(tx, input.params.payoutId, { state: "REFUSED", reason: input.body.reason }, call, deps),
   );
 
 const recordedSigns = 50;
 
 /** Every clearing is on record. A sign that appears later is not cleared. */
-export const clearPayout = (input: Input<typeof clearEndpoint>, call: Call<Caller>, deps: Deps): Promise<AdminPayout> =>
-  once(clearEndpoint, input, call, deps, async (tx) => {
+export const clearPayout: Operation<"clearPayout"> = (input, call, deps) =>
+  once(calls.clearPayout, input, call, deps, async (tx) => {
     const { reason, signs } = input.body;
     const open = await lockForAdmin(tx, input.params.payoutId, call.caller);
     const now = deps.clock();
@@ -243,7 +212,7 @@ async function settle(
   verdict: Verdict,
   call: Call<Caller>,
   { clock, announce, vault }: Deps,
-): Promise<AdminPayout> {
+): Promise<calls.AdminPayout> {
   const { accountId } = call.caller;
   const open = await lockForAdmin(tx, payoutId, call.caller);
   if (verdict.state === "PAID") {
@@ -270,14 +239,14 @@ async function refuseSuspended(tx: Writer, { ownerId }: LockedPayout): Promise<v
     ownerId,
   ]);
   if (suspended.length > 0)
-    throw refuse(409, "CONFLICT", "The account of this payout is suspended: lift that first, or refuse the payout.");
+    throw conflict("The account of this payout is suspended: lift that first, or refuse the payout.");
 }
 
 /** 403 for the admin's own payout. */
 async function lockForAdmin(tx: Writer, payoutId: string, { accountId }: Caller): Promise<LockedPayout> {
   await holdAccount(tx, accountId);
   const open = await lockOpenPayout(tx, payoutId);
-  if (open.ownerId === accountId) throw refuse(403, "FORBIDDEN", "This is your own payout: another admin settles it.");
+  if (open.ownerId === accountId) throw forbidden("This is your own payout: another admin settles it.");
   return open;
 }
 

@@ -5,7 +5,8 @@ import type { PayoutSignKind, PayoutState } from "../../../contract/ledger/rules
 import { readConsents } from "../../consents/index.ts";
 import type { Reader, Writer } from "../../platform/db.ts";
 import { isUuid } from "../../platform/ids.ts";
-import { refuse } from "../../platform/refusal.ts";
+import { isoTimes } from "../../platform/iso-times.ts";
+import { conflict, notFound } from "../../platform/refusal.ts";
 import type { Vault } from "../../platform/vault.ts";
 import { move, postEntry } from "../books/post-entry.ts";
 
@@ -32,12 +33,7 @@ export const adminPayoutRows = `select ${columns}, p.owner_id as "ownerId", coal
   from payout p left join account owner on owner.id = p.owner_id and owner.sub <> 'deleted-' || owner.id
   left join account settler on settler.id = p.settled_by`;
 
-export const presentPayout = <Row extends PayoutRow>({ amount, askedAt, settledAt, ...row }: Row) => ({
-  ...row,
-  amount: Number(amount),
-  askedAt: askedAt.toISOString(),
-  settledAt: settledAt?.toISOString() ?? null,
-});
+export const presentPayout = <Row extends PayoutRow>(row: Row) => ({ ...isoTimes(row), amount: Number(row.amount) });
 
 export function presentAdminPayout(
   { ownerId, signs, cleared, ...row }: AdminPayoutRow,
@@ -65,7 +61,7 @@ export async function readAdminPayout(reader: Reader, id: string, callerId: stri
   return presentAdminPayout(row, callerId, approvals.get(id));
 }
 
-export const noPayout = () => refuse(404, "NOT_FOUND", "There is no such payout.");
+export const noPayout = () => notFound("There is no such payout.");
 
 export type LockedPayout = { id: string; ownerId: string; amount: number; destination: Buffer | null };
 
@@ -79,7 +75,7 @@ export async function lockOpenPayout(tx: Writer, id: string, ownerId?: string): 
       )
     : [];
   if (!row) throw noPayout();
-  if (row.state !== "REQUESTED") throw refuse(409, "CONFLICT", "This payout is settled already.");
+  if (row.state !== "REQUESTED") throw conflict("This payout is settled already.");
   return { ...row, amount: Number(row.amount) };
 }
 
@@ -101,7 +97,7 @@ export async function settlePayout(
     // Locked until the transaction ends, so that a concurrent payout with the same reference sees this one.
     await tx.query("select pg_advisory_xact_lock(hashtextextended('payout reference ' || $1, 0))", [reference]);
     const used = await tx.query("select from payout where reference = $1", [reference]);
-    if (used.length > 0) throw refuse(409, "CONFLICT", "Another payout has this reference already.", "reference");
+    if (used.length > 0) throw conflict("Another payout has this reference already.", "reference");
   }
   await tx.query(
     "update payout set state = $2, settled_at = $3, settled_by = $4, reference = $5, reason = $6 where id = $1",
@@ -144,9 +140,7 @@ export async function refuseUncleared(tx: Writer, payout: LockedPayout, vault: V
     [payout.id],
   );
   if (count > 0)
-    throw refuse(
-      409,
-      "CONFLICT",
+    throw conflict(
       "This payout shares a browser, network or destination with the other side. Look at the evidence and clear it first.",
     );
 }

@@ -1,38 +1,25 @@
 // Prices, fees and budgets: an admin proposes a change, another one applies it.
 
-import type {
-  BudgetTerms,
-  Fee,
-  FeeBudget,
-  FeeTerms,
-  PlanTerms,
-  PriceChange,
-  PricedPlan,
-} from "../../../contract/ledger/prices-wire.ts";
 import * as calls from "../../../contract/ledger/prices-wire.ts";
 import type { PriceChangeState, PriceKind } from "../../../contract/ledger/rules.ts";
 import { PRICES_PATH } from "../../../contract/paths.ts";
 import { recordAct } from "../../audit/index.ts";
 import { matterIn, soleFrom, whyNotAlone } from "../../consents/index.ts";
-import type { Deps } from "../../deps.ts";
+import type { Deps, Operation } from "../../deps.ts";
 import { holdAccount } from "../../identity/index.ts";
 import { openPage } from "../../platform/cursor.ts";
 import type { Database, Writer } from "../../platform/db.ts";
-import { isUuid, newId } from "../../platform/ids.ts";
-import type { Answer, Call, Caller, Input } from "../../platform/mount.ts";
+import { idOrNull, newId } from "../../platform/ids.ts";
+import type { Call, Caller, Input } from "../../platform/mount.ts";
 import { once } from "../../platform/once.ts";
-import { type Refusal, refuse } from "../../platform/refusal.ts";
+import { conflict, forbidden, notFound, type Refusal, refuse } from "../../platform/refusal.ts";
 import { isFeeRight, isSame, type WhyNotDecide, whyNotDecide } from "./rules.ts";
 import { readBudget, readChanges, readFees, readPlans } from "./store.ts";
 
 type Body = Input<typeof calls.proposePriceChange>["body"];
 
 /** 409 while another proposal for the same target is open, and when nothing would change. */
-export async function proposePriceChange(
-  input: Input<typeof calls.proposePriceChange>,
-  call: Call<Caller>,
-  deps: Deps,
-): Promise<PriceChange> {
+export const proposePriceChange: Operation<"proposePriceChange"> = async (input, call, deps) => {
   const { body } = input;
   const { accountId } = call.caller;
   const target = targetOf(body);
@@ -58,8 +45,7 @@ export async function proposePriceChange(
         aloneFrom,
       ],
     );
-    if (made.length === 0)
-      throw refuse(409, "CONFLICT", "A change of this waits already: decide it, or take it back, first.");
+    if (made.length === 0) throw conflict("A change of this waits already: decide it, or take it back, first.");
     await recordAct(tx, {
       actorId: accountId,
       action: "price-change.proposed",
@@ -73,7 +59,7 @@ export async function proposePriceChange(
     if (!change) throw new Error("The proposal that was just made is not there.");
     return change;
   });
-}
+};
 
 type Proposed = { body: Body; changeId: string; aloneFrom: Date | null };
 
@@ -113,7 +99,11 @@ function targetOf(body: Body): string {
 const TERMS = { PLAN: calls.planTerms, FEE: calls.feeTerms, BUDGET: calls.budgetTerms };
 
 /** The current terms; null for a new plan. A placeholder that is already right must still be confirmed by a proposal. */
-async function termsBefore(tx: Writer, body: Body, now: Date): Promise<PlanTerms | FeeTerms | BudgetTerms | null> {
+async function termsBefore(
+  tx: Writer,
+  body: Body,
+  now: Date,
+): Promise<calls.PlanTerms | calls.FeeTerms | calls.BudgetTerms | null> {
   if (body.kind === "FEE" && !isFeeRight(body.fee, body.terms))
     throw refuse(400, "INVALID_BODY", "Guidance earns a share of its price, everything else an amount.", "terms");
   const current = await readCurrent(tx, body, now);
@@ -122,20 +112,20 @@ async function termsBefore(tx: Writer, body: Body, now: Date): Promise<PlanTerms
   return before;
 }
 
-async function readCurrent(tx: Writer, body: Body, now: Date): Promise<PricedPlan | Fee | FeeBudget | undefined> {
+async function readCurrent(
+  tx: Writer,
+  body: Body,
+  now: Date,
+): Promise<calls.PricedPlan | calls.Fee | calls.FeeBudget | undefined> {
   if (body.kind === "BUDGET") return readBudget(tx, now);
   if (body.kind === "PLAN") return (await readPlans(tx)).find(({ plan }) => plan === body.plan);
   return (await readFees(tx)).find(({ kind }) => kind === body.fee);
 }
 
-const unchanged = () => refuse(409, "CONFLICT", "It is like this already.");
+const unchanged = () => conflict("It is like this already.");
 
 /** If two admins decide at once, the second gets a 409. */
-export async function decidePriceChange(
-  input: Input<typeof calls.decidePriceChange>,
-  call: Call<Caller>,
-  deps: Deps,
-): Promise<PriceChange> {
+export const decidePriceChange: Operation<"decidePriceChange"> = async (input, call, deps) => {
   const { decision } = input.body;
   const { accountId } = call.caller;
   return once(calls.decidePriceChange, input, call, deps, async (tx) => {
@@ -166,26 +156,24 @@ export async function decidePriceChange(
     if (!decided) throw noChange();
     return decided;
   });
-}
+};
 
 type Locked = { id: string; proposerId: string; aloneFrom: Date | null; target: string; state: PriceChangeState } & (
-  | { kind: Extract<PriceKind, "PLAN">; after: PlanTerms }
-  | { kind: Extract<PriceKind, "FEE">; after: FeeTerms }
-  | { kind: Extract<PriceKind, "BUDGET">; after: BudgetTerms }
+  | { kind: Extract<PriceKind, "PLAN">; after: calls.PlanTerms }
+  | { kind: Extract<PriceKind, "FEE">; after: calls.FeeTerms }
+  | { kind: Extract<PriceKind, "BUDGET">; after: calls.BudgetTerms }
 );
 
 async function lockChange(tx: Writer, id: string): Promise<Locked> {
-  const [change] = isUuid(id)
-    ? await tx.query<Locked>(
-        `select id, kind, target, after, state, proposed_by as "proposerId", alone_from as "aloneFrom" from price_change where id = $1 for update`,
-        [id],
-      )
-    : [];
+  const [change] = await tx.query<Locked>(
+    `select id, kind, target, after, state, proposed_by as "proposerId", alone_from as "aloneFrom" from price_change where id = $1 for update`,
+    [idOrNull(id)],
+  );
   if (!change) throw noChange();
   return change;
 }
 
-const noChange = () => refuse(404, "NOT_FOUND", "There is no such proposal.");
+const noChange = () => notFound("There is no such proposal.");
 
 /** Writes the next version. Nothing else does meanwhile, because only one proposal for each target can be open. */
 async function apply(tx: Writer, { kind, target, after }: Locked, now: Date): Promise<void> {
@@ -215,29 +203,25 @@ async function apply(tx: Writer, { kind, target, after }: Locked, now: Date): Pr
 }
 
 const REFUSALS: Record<WhyNotDecide, () => Refusal> = {
-  DECIDED: () => refuse(409, "CONFLICT", "This is decided already."),
-  OWN: () => refuse(403, "FORBIDDEN", "You proposed this: another admin decides. You can take it back."),
-  TOO_EARLY: () => refuse(409, "CONFLICT", "There is no second admin, so this waits 24 hours after you proposed it."),
-  ANOTHERS: () => refuse(403, "FORBIDDEN", "Another admin proposed this: only they take it back. You can refuse it."),
+  DECIDED: () => conflict("This is decided already."),
+  OWN: () => forbidden("You proposed this: another admin decides. You can take it back."),
+  TOO_EARLY: () => conflict("There is no second admin, so this waits 24 hours after you proposed it."),
+  ANOTHERS: () => forbidden("Another admin proposed this: only they take it back. You can refuse it."),
 };
 
 /** 400 for a cursor of another list. */
-export async function listPriceChanges(
-  { query }: Input<typeof calls.listPriceChanges>,
-  { caller }: Call<Caller>,
-  { db, cursors }: Deps,
-): Promise<Answer<typeof calls.listPriceChanges>> {
+export const listPriceChanges: Operation<"listPriceChanges"> = async ({ query }, { caller }, { db, cursors }) => {
   const page = openPage<string>(cursors, query, { list: "price changes" });
   const condition = "where ($1::uuid is null or c.id < $1) order by c.id desc limit $2";
   const found = await readChanges(db, caller.accountId, condition, [page.after, page.limit]);
   const { rows: data, pagination } = page.cut(found, ({ id }) => id);
   return { data, pagination };
-}
+};
 
 /** Reads prices: the fees for everyone; plans, fees, budget and open proposals for admins. */
-export const listFees = async ({ db }: Deps): Promise<{ data: Fee[] }> => ({ data: await readFees(db) });
+export const listFees = async ({ db }: Deps): Promise<{ data: calls.Fee[] }> => ({ data: await readFees(db) });
 
-type Prices = { plans: PricedPlan[]; fees: Fee[]; budget: FeeBudget; open: PriceChange[] };
+type Prices = { plans: calls.PricedPlan[]; fees: calls.Fee[]; budget: calls.FeeBudget; open: calls.PriceChange[] };
 
 export async function getPrices({ caller }: Call<Caller>, { db, clock }: Deps): Promise<Prices> {
   const [plans, fees, budget, open] = await Promise.all([

@@ -1,14 +1,12 @@
 // A person's statement of account: read, listed by page, exported.
 
 import type { AccountKind, EarningKind, StatementBook } from "../../../contract/ledger/rules.ts";
-import type * as calls from "../../../contract/ledger/wire.ts";
 import type { StatementLine } from "../../../contract/ledger/wire.ts";
 import { statementWords } from "../../../messages/en/ledger.ts";
-import type { Deps } from "../../deps.ts";
+import type { Operation } from "../../deps.ts";
 import { openPage } from "../../platform/cursor.ts";
 import type { Reader } from "../../platform/db.ts";
 import { writeCsv } from "../../platform/download.ts";
-import type { Answer, Call, Caller, Input } from "../../platform/mount.ts";
 import { siteSlug } from "../../platform/site-name.ts";
 
 /** `before` is the `seq` that ended the previous page; null for the first. */
@@ -32,14 +30,11 @@ type Row = Pick<StatementLine, "id" | "kind" | "memo" | "subjectId"> &
 /** At most `limit` lines; none without accounts. */
 export async function readStatement(reader: Reader, { ownerId, book, before, limit }: Asked): Promise<ReadLine[]> {
   const { main, waiting, others } = ACCOUNTS[book];
-  const rows = await reader.query<Row>({ name: "statement", text: STATEMENT }, [
-    ownerId,
-    [main, waiting, ...others],
-    before,
-    limit,
-    main,
-    waiting,
-  ]);
+  const rows = await reader.query<Row>(
+    STATEMENT,
+    [ownerId, [main, waiting, ...others], before, limit, main, waiting],
+    "statement",
+  );
   return rows.map((row) => ({
     id: row.id,
     seq: Number(row.seq),
@@ -83,32 +78,27 @@ const STATEMENT = `with own as materialized (select id, kind from ledger_account
   order by l.seq desc`;
 
 /** Refuses cursors of other statements (400). */
-export async function listStatement(
-  { query }: Input<typeof calls.listStatement>,
-  { caller: { accountId } }: Call<Caller>,
-  { db, cursors }: Deps,
-): Promise<Answer<typeof calls.listStatement>> {
+export const listStatement: Operation<"listStatement"> = async ({ query }, { caller: { accountId } }, deps) => {
+  const { db, cursors } = deps;
   const { book } = query;
   const page = openPage<number>(cursors, query, { list: "statement", accountId, book });
   const found = await readStatement(db, { ownerId: accountId, book, before: page.after, limit: page.limit });
   const { rows, pagination } = page.cut(found, ({ seq }) => seq);
   return { data: rows.map(({ seq: _place, ...line }) => line), pagination };
-}
+};
 
 const mostLines = 10_000;
 
 /** Exports the caller's statement as CSV, newest first, one row for each line. */
-export async function exportStatement(
-  { query: { book } }: Input<typeof calls.exportStatement>,
-  { caller: { accountId } }: Call<Caller>,
-  { db, clock }: Deps,
-): Promise<{ fileName: string; csv: string }> {
+export const exportStatement: Operation<"exportStatement"> = async ({ query: { book } }, call, deps) => {
+  const { accountId } = call.caller;
+  const { db, clock } = deps;
   const lines = await readStatement(db, { ownerId: accountId, book, before: null, limit: mostLines });
   return {
     fileName: `${siteSlug()}-${book.toLowerCase()}-${DAY.format(clock())}.csv`,
     csv: writeCsv([HEADS[book], ...lines.map((line) => rowOf(line, book))]),
   };
-}
+};
 
 // Outgoing amounts have their own column, because a spreadsheet treats a cell that begins with a minus as a formula.
 const HEADS: Record<StatementBook, string[]> = {

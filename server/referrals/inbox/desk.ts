@@ -5,7 +5,7 @@ import type { Deps } from "../../deps.ts";
 import { holdAccount } from "../../identity/index.ts";
 import type { Reader, Writer } from "../../platform/db.ts";
 import type { Caller } from "../../platform/mount.ts";
-import { refuse } from "../../platform/refusal.ts";
+import { conflict } from "../../platform/refusal.ts";
 import { type InboxShut, whyShut } from "../referees/rules.ts";
 import type { RefereeRow } from "../referees/store.ts";
 import { type LockedRequest, lockRequest, noRequest } from "../transition.ts";
@@ -20,14 +20,12 @@ const weekMs = 7 * 86_400_000;
  */
 async function countUsed(reader: Reader, refereeId: string, now: Date): Promise<number> {
   const [row] = await reader.query<{ used: number }>(
-    {
-      name: "week of a referee",
-      text: `select count(*)::int as used from (
-          select request_id from referral_answer where referee_id = $1 and at > $2 and kind <> 'CONFLICT'
-          union select id from referral_request where referee_id = $1 and status in ('CLAIMED', 'ACCEPTED')
-          union select request_id from referral_event where actor_id = $1 and at > $2 and kind = 'CV_OPENED') seen`,
-    },
+    `select count(*)::int as used from (
+       select request_id from referral_answer where referee_id = $1 and at > $2 and kind <> 'CONFLICT'
+       union select id from referral_request where referee_id = $1 and status in ('CLAIMED', 'ACCEPTED')
+       union select request_id from referral_event where actor_id = $1 and at > $2 and kind = 'CV_OPENED') seen`,
     [refereeId, new Date(now.getTime() - weekMs)],
+    "week of a referee",
   );
   return row?.used ?? 0;
 }
@@ -57,9 +55,9 @@ export type OnDesk = { request: LockedRequest; now: Date };
  */
 export async function lockInHand(
   tx: Writer,
-  { accountId }: Pick<Caller, "accountId">,
+  { accountId }: Caller,
   requestId: string,
-  { clock }: Pick<Deps, "clock">,
+  { clock }: Deps,
 ): Promise<OnDesk> {
   await holdAccount(tx, accountId);
   const request = await lockRequest(tx, requestId);
@@ -67,7 +65,7 @@ export async function lockInHand(
   const facts = await readOwnPart(tx, request.id, accountId);
   const why = whyNotInHand({ ...request, ...facts, isMine: request.referee?.accountId === accountId }, now);
   if (why === "NOT_THEIRS") throw noRequest();
-  if (why) throw refuse(409, "CONFLICT", WORDS[why]);
+  if (why) throw conflict(WORDS[why]);
   return { request, now };
 }
 
@@ -85,12 +83,10 @@ export async function readOwnPart(
   accountId: string,
 ): Promise<{ answer: OwnAnswer | null; hasClaimed: boolean }> {
   const [part] = await reader.query<{ answer: OwnAnswer | null; hasClaimed: boolean }>(
-    {
-      name: "own part in a request",
-      text: `select (select kind from referral_answer where request_id = $1 and referee_id = $2) as answer,
-          exists (select from referral_event where request_id = $1 and actor_id = $2 and kind = 'CLAIMED') as "hasClaimed"`,
-    },
+    `select (select kind from referral_answer where request_id = $1 and referee_id = $2) as answer,
+       exists (select from referral_event where request_id = $1 and actor_id = $2 and kind = 'CLAIMED') as "hasClaimed"`,
     [requestId, accountId],
+    "own part in a request",
   );
   return part ?? { answer: null, hasClaimed: false };
 }
@@ -103,16 +99,14 @@ export async function saveAnswer(
 ): Promise<void> {
   const { refereeId, kind, reasons = [], feedback = null } = answer;
   const saved = await tx.query(
-    {
-      name: "save a referee's answer",
-      text: `insert into referral_answer (request_id, referee_id, kind, reasons, feedback, claimed_at, at)
-        select $1, $2, $3, $4, $5, coalesce((select max(at) from referral_event where request_id = $1 and actor_id = $2
-          and kind = 'CLAIMED'), $6), $6
-        on conflict do nothing returning 1`,
-    },
+    `insert into referral_answer (request_id, referee_id, kind, reasons, feedback, claimed_at, at)
+     select $1, $2, $3, $4, $5, coalesce((select max(at) from referral_event where request_id = $1 and actor_id = $2
+       and kind = 'CLAIMED'), $6), $6
+     on conflict do nothing returning 1`,
     [request.id, refereeId, kind, reasons, feedback, now],
+    "save a referee's answer",
   );
-  if (saved.length === 0) throw refuse(409, "CONFLICT", WORDS.ANSWERED);
+  if (saved.length === 0) throw conflict(WORDS.ANSWERED);
 }
 
 /** The request as the caller sees it now. */

@@ -5,10 +5,10 @@ import type { RefereeHome } from "../../../contract/homes/wire.ts";
 import type * as calls from "../../../contract/referrals/referees-wire.ts";
 import type { Deps, Operation } from "../../deps.ts";
 import { openPage, type TimePosition } from "../../platform/cursor.ts";
-import type { Reader } from "../../platform/db.ts";
+import type { Reader, Values } from "../../platform/db.ts";
 import { isUuid } from "../../platform/ids.ts";
 import type { Call, Caller } from "../../platform/mount.ts";
-import { refuse } from "../../platform/refusal.ts";
+import { notFound } from "../../platform/refusal.ts";
 import { getReferee } from "../referees/read-referee.ts";
 import { asReferee, findReferee } from "../referees/store.ts";
 import { noRequest } from "../transition.ts";
@@ -74,7 +74,7 @@ export const getRefereeRequest: Operation<"getRefereeRequest"> = async ({ params
   if (detail.view !== "POOL") return detail;
   if (row.companyId !== referee.companyId || row.isOwn || whyNotClaim(row, now)) throw noRequest();
   const { shut } = await readDesk(db, referee, now);
-  if (shut) throw refuse(404, "NOT_FOUND", SHUT_WORDS[shut]);
+  if (shut) throw notFound(SHUT_WORDS[shut]);
   return detail;
 };
 
@@ -119,14 +119,12 @@ export const getRefereeDashboard: Operation<"getRefereeDashboard"> = async (_inp
   };
 };
 
-async function countWaiting(reader: Reader, values: readonly unknown[]): Promise<number> {
+async function countWaiting(reader: Reader, values: Values): Promise<number> {
   const [row] = await reader.query<{ waiting: number }>(
-    {
-      name: "pool of a referee counted",
-      text: `select count(*)::int as waiting from referral_request r
-        left join referral_answer a on a.request_id = r.id and a.referee_id = $1 where ${IN_POOL}`,
-    },
+    `select count(*)::int as waiting from referral_request r
+     left join referral_answer a on a.request_id = r.id and a.referee_id = $1 where ${IN_POOL}`,
     values,
+    "pool of a referee counted",
   );
   return row?.waiting ?? 0;
 }
@@ -135,12 +133,10 @@ type Hand = { open: number; nextDueAt: Date | null };
 
 async function readHand(reader: Reader, refereeId: string): Promise<Hand> {
   const [row] = await reader.query<Hand>(
-    {
-      name: "hand of a referee",
-      text: `select count(*)::int as open, min(due_at) as "nextDueAt" from referral_request
-        where referee_id = $1 and status in ('CLAIMED', 'ACCEPTED')`,
-    },
+    `select count(*)::int as open, min(due_at) as "nextDueAt" from referral_request
+     where referee_id = $1 and status in ('CLAIMED', 'ACCEPTED')`,
     [refereeId],
+    "hand of a referee",
   );
   return row ?? { open: 0, nextDueAt: null };
 }
@@ -149,16 +145,14 @@ type Answers = Pick<Dashboard, "medianResponseMinutes" | "referred" | "confirmed
 
 async function readAnswers(reader: Reader, refereeId: string): Promise<Answers> {
   const [row] = await reader.query<Answers>(
-    {
-      name: "answers of a referee",
-      text: `select round((percentile_cont(0.5) within group (order by extract(epoch from at - claimed_at) / 60)
-            filter (where kind in ('REFERRED', 'DECLINED')))::numeric)::int as "medianResponseMinutes",
-          count(*) filter (where kind = 'REFERRED')::int as referred, count(*) filter (where kind = 'DECLINED')::int as declined,
-          count(*) filter (where kind = 'LAPSED')::int as lapsed,
-          (select count(*)::int from referral_request where referee_id = $1 and status = 'CONFIRMED') as confirmed
-        from referral_answer where referee_id = $1`,
-    },
+    `select round((percentile_cont(0.5) within group (order by extract(epoch from at - claimed_at) / 60)
+         filter (where kind in ('REFERRED', 'DECLINED')))::numeric)::int as "medianResponseMinutes",
+       count(*) filter (where kind = 'REFERRED')::int as referred, count(*) filter (where kind = 'DECLINED')::int as declined,
+       count(*) filter (where kind = 'LAPSED')::int as lapsed,
+       (select count(*)::int from referral_request where referee_id = $1 and status = 'CONFIRMED') as confirmed
+     from referral_answer where referee_id = $1`,
     [refereeId],
+    "answers of a referee",
   );
   return row as Answers;
 }

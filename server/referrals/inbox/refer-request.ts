@@ -8,7 +8,7 @@ import { holdAccount } from "../../identity/index.ts";
 import { earnReview } from "../../ledger/index.ts";
 import type { Writer } from "../../platform/db.ts";
 import { once } from "../../platform/once.ts";
-import { refuse } from "../../platform/refusal.ts";
+import { conflict } from "../../platform/refusal.ts";
 import { factsOf, memoOf } from "../back-to-pool.ts";
 import { type LockedRequest, moveRequest } from "../transition.ts";
 import { lockInHand, readDetail, saveAnswer } from "./desk.ts";
@@ -66,21 +66,14 @@ export const referRequest: Operation<"referRequest"> = async (input, call, deps)
 /**
  * 409 if the number has proven another referral at the company. Of two parallel calls the second waits for the first.
  */
-async function takeReference(
-  tx: Writer,
-  { id, companyId }: LockedRequest,
-  reference: string,
-  now: Date,
-): Promise<void> {
+async function takeReference(tx: Writer, { id, companyId }: LockedRequest, reference: string, now: Date) {
   const used = await tx.query(
     `insert into used_reference (company_id, reference, request_id, used_at) values ($1, sha256(convert_to($2, 'UTF8')), $3, $4)
      on conflict do nothing returning 1`,
     [companyId, sameReference(reference), id, now],
   );
   if (used.length === 0)
-    throw refuse(
-      409,
-      "CONFLICT",
+    throw conflict(
       "This reference number has proven another referral at your company already. Please check it: each referral has its own.",
       "reference",
     );
@@ -107,7 +100,6 @@ async function takeProof(tx: Writer, { key, ownerId, clean }: Proof, deps: Deps)
     ownerId,
     taken.key,
   ]);
-  if (used)
-    throw refuse(409, "CONFLICT", "This file proves another referral already. Please upload one for this.", "proof");
+  if (used) throw conflict("This file proves another referral already. Please upload one for this.", "proof");
   return taken.key;
 }

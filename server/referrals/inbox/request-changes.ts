@@ -3,13 +3,13 @@
 import * as calls from "../../../contract/referrals/referees-wire.ts";
 import { ACT_HOURS, CLAIM_MINUTES } from "../../../contract/referrals/rules.ts";
 import { RESUME_MIME_TYPE } from "../../../contract/resumes/rules.ts";
-import type { Deps, Operation } from "../../deps.ts";
+import type { Operation, Teller } from "../../deps.ts";
 import { linkToFile } from "../../files/index.ts";
 import { findAccountById, holdAccount } from "../../identity/index.ts";
 import { earnReview } from "../../ledger/index.ts";
 import type { Writer } from "../../platform/db.ts";
 import { once } from "../../platform/once.ts";
-import { refuse } from "../../platform/refusal.ts";
+import { conflict } from "../../platform/refusal.ts";
 import { backToPool, factsOf, memoOf } from "../back-to-pool.ts";
 import { asReferee, lockReferee } from "../referees/store.ts";
 import {
@@ -43,10 +43,10 @@ export const claimRequest: Operation<"claimRequest"> = async ({ params }, { call
       return readDetail(tx, accountId, request.id, now);
     const { shut } = await readDesk(tx, referee, now);
     if (shut === "NOT_VERIFIED") throw noRequest();
-    if (shut) throw refuse(409, "CONFLICT", SHUT_WORDS[shut]);
+    if (shut) throw conflict(SHUT_WORDS[shut]);
     await refuseWhoLeaves(tx, accountId);
     const why = whyNotClaim({ ...request, answer }, now);
-    if (why) throw refuse(409, "CONFLICT", WORDS[why]);
+    if (why) throw conflict(WORDS[why]);
     const dueAt = new Date(now.getTime() + CLAIM_MINUTES * 60_000);
     await moveRequest(
       tx,
@@ -62,7 +62,7 @@ export const claimRequest: Operation<"claimRequest"> = async ({ params }, { call
 async function freeWhenOver(
   tx: Writer,
   request: LockedRequest,
-  { announce }: Pick<Deps, "announce">,
+  { announce }: Teller,
   now: Date,
 ): Promise<LockedRequest> {
   const isOver = request.status === "CLAIMED" && request.dueAt !== null && request.dueAt <= now;
@@ -73,11 +73,7 @@ async function freeWhenOver(
 async function refuseWhoLeaves(tx: Writer, accountId: string): Promise<void> {
   const account = await findAccountById(tx, accountId);
   if (account?.deletionDueAt)
-    throw refuse(
-      409,
-      "CONFLICT",
-      "You have asked to delete your account. Please take that back before you claim anything.",
-    );
+    throw conflict("You have asked to delete your account. Please take that back before you claim anything.");
 }
 
 const WORDS = {
@@ -106,20 +102,19 @@ export const openRequestCv: Operation<"openRequestCv"> = async ({ params }, { ca
 };
 
 /** Idempotent. */
-export const acceptRequest: Operation<"acceptRequest"> = async ({ params }, { caller }, deps) => {
-  return deps.db.transaction(async (tx) => {
+export const acceptRequest: Operation<"acceptRequest"> = async ({ params }, { caller }, deps) =>
+  deps.db.transaction(async (tx) => {
     const desk = await lockInHand(tx, caller, params.requestId, deps);
     await takeOn(tx, desk, caller.accountId, deps);
     return readDetail(tx, caller.accountId, desk.request.id, desk.now);
   });
-};
 
 /** Accepts a request that the referee has claimed; resolves to its new state. Notifies the candidate. */
 export async function takeOn(
   tx: Writer,
   { request, now }: OnDesk,
   refereeId: string,
-  { announce }: Pick<Deps, "announce">,
+  { announce }: Teller,
 ): Promise<LockedRequest> {
   if (request.status === "ACCEPTED") return request;
   const dueAt = new Date(now.getTime() + ACT_HOURS * 3_600_000);
@@ -182,12 +177,7 @@ export const flagConflict: Operation<"flagConflict"> = async ({ params }, { call
 };
 
 /** Announces the return of an accepted request, whose candidate knows of the referee. */
-async function giveBack(
-  tx: Writer,
-  { request, now }: OnDesk,
-  refereeId: string,
-  deps: Pick<Deps, "announce">,
-): Promise<void> {
+async function giveBack(tx: Writer, { request, now }: OnDesk, refereeId: string, deps: Teller): Promise<void> {
   const event = request.status === "ACCEPTED" ? "RETURNED" : "CLAIM_ENDED";
   await backToPool(tx, request, { by: "REFEREE", actorId: refereeId, event }, deps, now);
 }

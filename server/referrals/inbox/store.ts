@@ -1,33 +1,27 @@
 // Reads requests for referees, as list rows or one in detail, without the candidate's name until they may know it.
+
 import type { MatchDetails } from "../../../contract/matching/wire.ts";
 import type { RefereeRequest, RefereeRequestDetail } from "../../../contract/referrals/referees-wire.ts";
 import type { DeclineReason, RequestStatus } from "../../../contract/referrals/rules.ts";
 import type { ProfileSnapshot } from "../../candidates/index.ts";
 import { type ReviewFee, readReviewFee } from "../../ledger/index.ts";
-import type { Reader } from "../../platform/db.ts";
+import type { Reader, Values } from "../../platform/db.ts";
+import type { Timed } from "../../platform/iso-times.ts";
 import { canOpenCv, knowsCandidate, type OwnAnswer, viewOf } from "./rules.ts";
 
-export type InboxRow = {
-  id: string;
+export type InboxRow = Timed<
+  Omit<RefereeRequest, "view" | "matched" | "missing" | "designation" | "YOE" | "location">,
+  "sentAt" | "expiresAt" | "dueAt" | "answeredAt"
+> & {
   companyId: string;
-  jobId: string | null;
-  jobTitle: string;
-  jobUrl: string | null;
-  isJobOpen: boolean;
-  score: number;
   match: Pick<MatchDetails, "matched" | "missing">;
   profile: ProfileSnapshot;
-  note: string | null;
   status: RequestStatus;
   isMine: boolean;
   /** Sent by the viewing referee, before they became one. */
   isOwn: boolean;
-  sentAt: Date;
-  expiresAt: Date;
-  dueAt: Date | null;
   updatedAt: Date;
   answer: OwnAnswer | null;
-  answeredAt: Date | null;
 };
 
 /** The columns of InboxRow; the request is `r`, `$1` the viewing referee's account. */
@@ -42,12 +36,8 @@ const tables = `referral_request r left join job j on j.id = r.job_id
 export const IN_POOL = `r.company_id = $2 and r.status = 'OPEN' and r.expires_at > $3 and r.candidate_id <> $1 and a.kind is null`;
 
 /** Requests as referee `$1` may see them; `rest` filters and orders. `name` is the statement's. */
-export const readInbox = (
-  reader: Reader,
-  name: string,
-  rest: string,
-  values: readonly unknown[],
-): Promise<InboxRow[]> => reader.query<InboxRow>({ name, text: `select ${columns} from ${tables} ${rest}` }, values);
+export const readInbox = (reader: Reader, name: string, rest: string, values: Values): Promise<InboxRow[]> =>
+  reader.query<InboxRow>(`select ${columns} from ${tables} ${rest}`, values, name);
 
 export function presentInbox(row: InboxRow): RefereeRequest {
   const view = viewOf(row);
@@ -74,14 +64,9 @@ export function presentInbox(row: InboxRow): RefereeRequest {
   };
 }
 
-type More = {
-  jobDescription: string | null;
-  reference: string | null;
-  hasProof: boolean;
-  disputeReason: string | null;
-  disputeText: string | null;
+type Told = "jobDescription" | "reference" | "hasProof" | "disputeReason" | "disputeText" | "feedback";
+type More = Pick<RefereeRequestDetail, Told> & {
   declineReasons: DeclineReason[] | null;
-  feedback: string | null;
   candidate: { name: string; email: string };
 };
 
@@ -94,15 +79,13 @@ export async function readForReferee(
 ): Promise<{ row: InboxRow; detail: RefereeRequestDetail } | null> {
   const [row] = await readInbox(reader, "one request for a referee", "where r.id = $2", [refereeId, requestId]);
   const [more] = await reader.query<More>(
-    {
-      name: "more of a request for a referee",
-      text: `select r.job_description as "jobDescription", r.reference, r.proof_key is not null as "hasProof",
-          r.dispute_reason as "disputeReason", r.dispute_text as "disputeText", a.reasons as "declineReasons", a.feedback,
-          json_build_object('name', p.name, 'email', p.email) as candidate
-        from referral_request r join account p on p.id = r.candidate_id
-          left join referral_answer a on a.request_id = r.id and a.referee_id = $1 where r.id = $2`,
-    },
+    `select r.job_description as "jobDescription", r.reference, r.proof_key is not null as "hasProof",
+       r.dispute_reason as "disputeReason", r.dispute_text as "disputeText", a.reasons as "declineReasons", a.feedback,
+       json_build_object('name', p.name, 'email', p.email) as candidate
+     from referral_request r join account p on p.id = r.candidate_id
+       left join referral_answer a on a.request_id = r.id and a.referee_id = $1 where r.id = $2`,
     [refereeId, requestId],
+    "more of a request for a referee",
   );
   if (!row || !more) return null;
   const isOpen = ["POOL", "CLAIMED", "ACCEPTED"].includes(viewOf(row));

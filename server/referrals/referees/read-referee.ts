@@ -31,13 +31,11 @@ export const isActiveReferee = (alias: string, now: string): string =>
 /** Null if never a referee. An expired verification counts until the next round, at most a minute. */
 export async function readReferee(reader: Reader, accountId: string): Promise<RefereeFacts | null> {
   const [referee] = await reader.query<RefereeFacts>(
-    {
-      name: "referee for others",
-      text: `select f.account_id as "accountId", f.company_id as "companyId", c.name as "companyName", f.title,
-          to_char(f.since, 'YYYY-MM-DD') as since, f.status, f.status = 'VERIFIED' and f.paused_at is null and not ${isAway("f")} as "isActive"
-        from referee f join company c on c.id = f.company_id where f.account_id = $1`,
-    },
+    `select f.account_id as "accountId", f.company_id as "companyId", c.name as "companyName", f.title,
+       to_char(f.since, 'YYYY-MM-DD') as since, f.status, f.status = 'VERIFIED' and f.paused_at is null and not ${isAway("f")} as "isActive"
+     from referee f join company c on c.id = f.company_id where f.account_id = $1`,
     [accountId],
+    "referee for others",
   );
   return referee ?? null;
 }
@@ -45,12 +43,10 @@ export async function readReferee(reader: Reader, accountId: string): Promise<Re
 /** The accounts of a company's active referees except `except`, to notify of a new request. */
 export async function refereesToTell(reader: Reader, companyId: string, except: string): Promise<string[]> {
   const referees = await reader.query<{ id: string }>(
-    {
-      name: "referees to tell",
-      text: `select account_id as id from referee f where company_id = $1 and status = 'VERIFIED' and paused_at is null
-        and account_id <> $2 and not ${isAway("f")}`,
-    },
+    `select account_id as id from referee f where company_id = $1 and status = 'VERIFIED' and paused_at is null
+     and account_id <> $2 and not ${isAway("f")}`,
     [companyId, except],
+    "referees to tell",
   );
   return referees.map(({ id }) => id);
 }
@@ -64,11 +60,9 @@ export async function countReferees(
 ): Promise<number> {
   const { count } = await cache.through(`referees of ${companyId}`, keptSeconds, async () => {
     const [row] = await db.replica.query<{ count: number }>(
-      {
-        name: "referees of a company counted",
-        text: `select count(*)::int as count from referee f where f.company_id = $1 and ${isActiveReferee("f", "$2")}`,
-      },
+      `select count(*)::int as count from referee f where f.company_id = $1 and ${isActiveReferee("f", "$2")}`,
       [companyId, clock()],
+      "referees of a company counted",
     );
     return { count: row?.count ?? 0 };
   });
@@ -87,11 +81,9 @@ export const OWN_COMPANY_STATUSES = "('PENDING', 'REVIEW', 'VERIFIED', 'EXPIRED'
 /** As its referee, verified or pending, or as a member who hires for it. */
 export async function isOwnCompany(reader: Reader, accountId: string, companyId: string): Promise<boolean> {
   const [referee] = await reader.query(
-    {
-      name: "referee of a company",
-      text: `select from referee where account_id = $1 and company_id = $2 and status in ${OWN_COMPANY_STATUSES}`,
-    },
+    `select from referee where account_id = $1 and company_id = $2 and status in ${OWN_COMPANY_STATUSES}`,
     [accountId, companyId],
+    "referee of a company",
   );
   return referee !== undefined || (await readCompanyOf(reader, accountId))?.id === companyId;
 }

@@ -4,12 +4,12 @@ import * as calls from "../../../contract/referrals/referees-wire.ts";
 import { LEAST_TENURE_YEARS } from "../../../contract/referrals/rules.ts";
 import { domainOfAddress, isPublicProvider } from "../../companies/index.ts";
 import type { DataKeeper, DataOwner, Merge, SuspendedOwner } from "../../data-keeper.ts";
-import type { Deps, Operation } from "../../deps.ts";
+import type { Operation, Teller } from "../../deps.ts";
 import { holdAccount } from "../../identity/index.ts";
 import type { Reader, Writer } from "../../platform/db.ts";
 import { refuseSoon } from "../../platform/mailed-codes.ts";
 import { once } from "../../platform/once.ts";
-import { refuse } from "../../platform/refusal.ts";
+import { conflict, invalid, notFound } from "../../platform/refusal.ts";
 import type { Vault } from "../../platform/vault.ts";
 import { readCompanyOf } from "../../recruiting/index.ts";
 import { backToPool, endUnanswerable } from "../back-to-pool.ts";
@@ -34,7 +34,7 @@ export async function returnRequests(
   tx: Writer,
   refereeId: string,
   actor: Actor,
-  deps: Pick<Deps, "announce">,
+  deps: Teller,
   now: Date,
 ): Promise<void> {
   const inHand = await tx.query<{ id: string }>(
@@ -68,12 +68,7 @@ export const becomeReferee: Operation<"becomeReferee"> = async (input, call, dep
     const workDomain = decideDomain(workEmail);
     const since = `${input.body.since}-01`;
     if (!hasTenure(since, now))
-      throw refuse(
-        422,
-        "INVALID_BODY",
-        `Referees have worked at their company for at least ${LEAST_TENURE_YEARS} years.`,
-        "since",
-      );
+      throw invalid(`Referees have worked at their company for at least ${LEAST_TENURE_YEARS} years.`, "since");
     await refuseInHand(tx, accountId);
     refuseSoon(before, now);
 
@@ -99,21 +94,19 @@ const wasThere = ({ status }: RefereeRow) => status === "VERIFIED" || status ===
 
 async function readCompanyName(tx: Writer, companyId: string): Promise<string> {
   const [company] = await tx.query<{ name: string }>(
-    { name: "company to refer for", text: "select name from company where id = $1 for key share" },
+    "select name from company where id = $1 for key share",
     [companyId],
+    "company to refer for",
   );
-  if (!company) throw refuse(404, "NOT_FOUND", "There is no such company.", "companyId");
+  if (!company) throw notFound("There is no such company.", "companyId");
   return company.name;
 }
 
 function decideDomain(workEmail: string): string {
   const domain = domainOfAddress(workEmail);
-  if (domain === null)
-    throw refuse(422, "INVALID_BODY", "This address has no domain that could be a company’s.", "workEmail");
+  if (domain === null) throw invalid("This address has no domain that could be a company’s.", "workEmail");
   if (isPublicProvider(domain))
-    throw refuse(
-      422,
-      "INVALID_BODY",
+    throw invalid(
       "Please give your address at the company: one of a public mail provider does not show where you work.",
       "workEmail",
     );
@@ -126,8 +119,7 @@ async function refuseInHand(tx: Writer, accountId: string): Promise<void> {
     "select from referral_request where referee_id = $1 and status in ('CLAIMED', 'ACCEPTED') limit 1",
     [accountId],
   );
-  if (inHand.length > 0)
-    throw refuse(409, "CONFLICT", "You have requests in hand. Please answer them or give them back first.");
+  if (inHand.length > 0) throw conflict("You have requests in hand. Please answer them or give them back first.");
 }
 
 type NewReferee = {
@@ -223,9 +215,7 @@ async function refuseLeaving(tx: Writer, { accountId }: DataOwner): Promise<void
     [accountId],
   );
   if (inHand)
-    throw refuse(
-      409,
-      "CONFLICT",
+    throw conflict(
       inHand.status === "CLAIMED" || inHand.status === "ACCEPTED"
         ? "You have requests of candidates in hand. Please answer them or give them back first."
         : "A referral of yours is not settled yet. Please wait until the candidate has confirmed it, or its dispute is decided.",
@@ -235,7 +225,7 @@ async function refuseLeaving(tx: Writer, { accountId }: DataOwner): Promise<void
 /** What was verified belongs to its account. */
 async function refuseMerge(tx: Writer, { fromId }: Merge): Promise<void> {
   if ((await tx.query("select from referee where account_id = $1", [fromId])).length > 0)
-    throw refuse(409, "CONFLICT", "The account that ends is a referee’s. Please merge the other account into it.");
+    throw conflict("The account that ends is a referee’s. Please merge the other account into it.");
 }
 
 /** The work address, to which codes were mailed; none after leaving. */
@@ -266,4 +256,4 @@ async function erase(tx: Writer, { accountId }: DataOwner, now: Date): Promise<v
 }
 
 /** Candidates see the request open again, and need no notice about a deleted account. */
-const silent: Pick<Deps, "announce"> = { announce: async () => {} };
+const silent: Teller = { announce: async () => {} };

@@ -1,47 +1,29 @@
 // Reads and locks referees, and presents one to themselves.
-import type { Referee } from "../../../contract/referrals/referees-wire.ts";
-import type { RefereeStatus } from "../../../contract/referrals/rules.ts";
+
+import type { Referee, RefereeToVerify } from "../../../contract/referrals/referees-wire.ts";
 import { isCompanyDomain } from "../../companies/index.ts";
 import type { RefereeFacts } from "../../facts.ts";
 import type { Reader, Writer } from "../../platform/db.ts";
+import type { Timed } from "../../platform/iso-times.ts";
 import { mailboxOf } from "../../platform/mailbox-of.ts";
-import { presentCode } from "../../platform/mailed-codes.ts";
+import { type CodeCounts, presentCode } from "../../platform/mailed-codes.ts";
 import type { Caller } from "../../platform/mount.ts";
-import { refuse } from "../../platform/refusal.ts";
+import { notFound, refuse } from "../../platform/refusal.ts";
 import type { Vault } from "../../platform/vault.ts";
 import { isDueSoon, statusNow } from "./rules.ts";
 
-/** A referee with their company; `workEmail` is sealed. */
-export type RefereeRow = {
-  accountId: string;
-  accountEmail: string;
-  name: string;
-  companyId: string;
-  companyName: string;
-  companyLogo: string | null;
-  companyWebsite: string | null;
-  /** Domains that admins confirmed as the company's. */
-  addedDomains: string[];
-  status: RefereeStatus;
-  title: string;
-  /** The first of a month, such as 2021-04-01. */
-  since: string;
-  workEmail: Buffer;
-  workDomain: string;
-  hasCode: boolean;
-  codeTries: number;
-  codeSends: number;
-  codeSentAt: Date | null;
-  codeExpiresAt: Date | null;
-  evidence: string | null;
-  decidedAt: Date | null;
-  decisionReason: string | null;
-  verifiedAt: Date | null;
-  verifiedUntil: Date | null;
-  pausedAt: Date | null;
-  weeklyCap: number;
-  updatedAt: Date;
-};
+/** A referee with their company; `workEmail` is sealed, `since` the first of a month, such as 2021-04-01. */
+export type RefereeRow = Timed<Omit<RefereeToVerify, "decidedBy">, "updatedAt" | "verifiedUntil" | "decidedAt"> &
+  CodeCounts & {
+    accountEmail: string;
+    companyLogo: string | null;
+    workEmail: Buffer;
+    hasCode: boolean;
+    codeExpiresAt: Date | null;
+    verifiedAt: Date | null;
+    pausedAt: Date | null;
+    weeklyCap: number;
+  };
 
 /** The columns of RefereeRow: the referee is `f`, the account `a`, the company `c`. */
 export const refereeColumns = `f.account_id as "accountId", a.email as "accountEmail", a.name, c.id as "companyId", c.name as "companyName",
@@ -57,8 +39,9 @@ export const refereeTables = "referee f join account a on a.id = f.account_id jo
 /** Null if never a referee. */
 export async function findReferee(reader: Reader, accountId: string): Promise<RefereeRow | null> {
   const [row] = await reader.query<RefereeRow>(
-    { name: "a referee", text: `select ${refereeColumns} from ${refereeTables} where f.account_id = $1` },
+    `select ${refereeColumns} from ${refereeTables} where f.account_id = $1`,
     [accountId],
+    "a referee",
   );
   return row ?? null;
 }
@@ -66,13 +49,11 @@ export async function findReferee(reader: Reader, accountId: string): Promise<Re
 /** Locks the row, and so serialises the referee's claims too. Hold the account before. */
 export async function lockReferee(tx: Writer, accountId: string): Promise<RefereeRow | null> {
   // Lock first, then read, so as to see changes made while waiting, including the company's.
-  await tx.query({ name: "lock a referee", text: "select from referee where account_id = $1 for no key update" }, [
-    accountId,
-  ]);
+  await tx.query("select from referee where account_id = $1 for no key update", [accountId], "lock a referee");
   return findReferee(tx, accountId);
 }
 
-export const noReferee = () => refuse(404, "NOT_FOUND", "You are no referee here.");
+export const noReferee = () => notFound("You are no referee here.");
 
 /** 409 for corporate users and admins, who cannot be referees. */
 export function refuseOtherRoles({ userType }: Pick<Caller, "userType">): void {
@@ -94,11 +75,9 @@ export const WORK_ADDRESS = "work address";
 /** Whether another account is a referee with this address, or waits for review. */
 export async function isAddressTaken(reader: Reader, hash: Buffer, accountId: string): Promise<boolean> {
   const [taken] = await reader.query(
-    {
-      name: "work address of another referee",
-      text: `select from referee where work_email_hash = $1 and account_id <> $2 and status in ('REVIEW', 'VERIFIED', 'EXPIRED')`,
-    },
+    `select from referee where work_email_hash = $1 and account_id <> $2 and status in ('REVIEW', 'VERIFIED', 'EXPIRED')`,
     [hash, accountId],
+    "work address of another referee",
   );
   return taken !== undefined;
 }

@@ -1,13 +1,13 @@
 // Referees whom an admin has to verify: list and decision.
 import type { RefereeToVerify } from "../../../contract/referrals/referees-wire.ts";
 import { recordAct } from "../../audit/index.ts";
-import type { Deps, Operation, PublicOperation } from "../../deps.ts";
+import type { Deps, Operation, PublicOperation, Teller } from "../../deps.ts";
 import { holdAccount } from "../../identity/index.ts";
 import { openPage, type TimePosition } from "../../platform/cursor.ts";
-import { containing, type Reader, type Writer } from "../../platform/db.ts";
+import { containing, type Reader, type Values, type Writer } from "../../platform/db.ts";
 import { isUuid } from "../../platform/ids.ts";
 import type { Caller } from "../../platform/mount.ts";
-import { refuse } from "../../platform/refusal.ts";
+import { conflict, notFound } from "../../platform/refusal.ts";
 import { returnRequests } from "./referee-changes.ts";
 import { mayDecide, statusNow, verifiedUntil } from "./rules.ts";
 import { factsOf, lockReferee, type RefereeRow, refereeColumns, refereeTables } from "./store.ts";
@@ -15,13 +15,11 @@ import { factsOf, lockReferee, type RefereeRow, refereeColumns, refereeTables } 
 type ToVerifyRow = RefereeRow & { decidedByName: string | null };
 
 /** `rest` filters and orders; there the referee is `f` and the company `c`. */
-const readToVerify = (reader: Reader, name: string, rest: string, values: readonly unknown[]): Promise<ToVerifyRow[]> =>
+const readToVerify = (reader: Reader, name: string, rest: string, values: Values): Promise<ToVerifyRow[]> =>
   reader.query<ToVerifyRow>(
-    {
-      name,
-      text: `select ${refereeColumns}, d.name as "decidedByName" from ${refereeTables} left join account d on d.id = f.decided_by ${rest}`,
-    },
+    `select ${refereeColumns}, d.name as "decidedByName" from ${refereeTables} left join account d on d.id = f.decided_by ${rest}`,
     values,
+    name,
   );
 
 const presentToVerify = (row: ToVerifyRow, now: Date): RefereeToVerify => ({
@@ -44,10 +42,8 @@ const presentToVerify = (row: ToVerifyRow, now: Date): RefereeToVerify => ({
 });
 
 /** 400 for cursors of other queries. */
-export const listRefereesToVerify: PublicOperation<"listRefereesToVerify"> = async (
-  { query },
-  { db, clock, cursors },
-) => {
+export const listRefereesToVerify: PublicOperation<"listRefereesToVerify"> = async ({ query }, deps) => {
+  const { db, clock, cursors } = deps;
   const { status = "REVIEW", searchText } = query;
   const { after, limit, cut } = openPage<TimePosition>(cursors, query, { list: "referees", status, searchText });
   const [found, [counted]] = await Promise.all([
@@ -72,10 +68,9 @@ export const decideReferee: Operation<"decideReferee"> = async ({ params, body }
   return deps.db.transaction(async (tx) => {
     await holdAccount(tx, caller.accountId);
     const row = isUuid(accountId) ? await lockReferee(tx, accountId) : null;
-    if (!row) throw refuse(404, "NOT_FOUND", "There is no such referee.");
-    if (row.accountId === caller.accountId) throw refuse(409, "CONFLICT", "Admins cannot decide about themselves.");
-    if (!mayDecide(row.status, body.decision))
-      throw refuse(409, "CONFLICT", "There is nothing to decide about this person any more.");
+    if (!row) throw notFound("There is no such referee.");
+    if (row.accountId === caller.accountId) throw conflict("Admins cannot decide about themselves.");
+    if (!mayDecide(row.status, body.decision)) throw conflict("There is nothing to decide about this person any more.");
     const now = deps.clock();
     if (body.decision === "VERIFY") await verify(tx, row, caller, deps, now);
     else await refuseReferee(tx, row, { adminId: caller.accountId, reason: body.reason ?? "" }, deps, now);
@@ -112,7 +107,7 @@ export async function refuseReferee(
   tx: Writer,
   row: RefereeRow,
   { adminId, reason }: { adminId: string | null; reason: string },
-  { announce }: Pick<Deps, "announce">,
+  { announce }: Teller,
   now: Date,
 ): Promise<void> {
   await returnRequests(

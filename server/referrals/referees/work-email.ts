@@ -19,7 +19,7 @@ import {
   wrongCode,
 } from "../../platform/mailed-codes.ts";
 import type { Caller } from "../../platform/mount.ts";
-import { refuse } from "../../platform/refusal.ts";
+import { conflict } from "../../platform/refusal.ts";
 import { afterCode, provable, statusNow, verifiedUntil } from "./rules.ts";
 import {
   asReferee,
@@ -117,7 +117,7 @@ function nothingToProve(row: RefereeRow, now: Date) {
     VERIFIED: "You are verified: there is nothing to prove now.",
     REVIEW: "Your address is proven. We look at the rest by hand, and tell you.",
   };
-  return refuse(409, "CONFLICT", words[statusNow(row, now)] ?? "Please begin anew with your company and work address.");
+  return conflict(words[statusNow(row, now)] ?? "Please begin anew with your company and work address.");
 }
 
 type Tried = { codeHash: Buffer; addressHash: Buffer };

@@ -12,7 +12,7 @@ import type { Reader, Writer } from "../../platform/db.ts";
 import { newId } from "../../platform/ids.ts";
 import type { Caller } from "../../platform/mount.ts";
 import { once } from "../../platform/once.ts";
-import { refuse } from "../../platform/refusal.ts";
+import { conflict, refuse } from "../../platform/refusal.ts";
 import { isOwnCompany } from "../referees/read-referee.ts";
 import { type Asked, type AskedJob, readAskedJob } from "./read-asked-job.ts";
 import { endsOf, feedbackOf, isUsable, matchOf, outcomeOf } from "./rules.ts";
@@ -33,12 +33,7 @@ type Weighed = {
 };
 
 /** Refuses as `askRefusals` of the contract says. Hold the account before. */
-async function weighRequest(
-  tx: Writer,
-  caller: Caller,
-  asked: Asked,
-  { clock }: Pick<Deps, "clock">,
-): Promise<Weighed> {
+async function weighRequest(tx: Writer, caller: Caller, asked: Asked, { clock }: Deps): Promise<Weighed> {
   if (caller.userType !== "General_User")
     throw refuse(
       409,
@@ -48,12 +43,7 @@ async function weighRequest(
   const { accountId } = caller;
   const job = await readAskedJob(tx, asked);
   if (await isOwnCompany(tx, accountId, job.company.id))
-    throw refuse(
-      409,
-      "CONFLICT",
-      `You work at ${job.company.name}: a referral there has to come from a colleague.`,
-      "companyId",
-    );
+    throw conflict(`You work at ${job.company.name}: a referral there has to come from a colleague.`, "companyId");
   const applicant = await readApplicant(tx, accountId);
   const now = clock();
   const standing = await readStanding(tx, { accountId, companyId: job.company.id, jobKey: job.jobKey, now });
@@ -81,16 +71,14 @@ async function readStanding(
   { accountId, companyId, jobKey, now }: { accountId: string; companyId: string; jobKey: string; now: Date },
 ): Promise<Standing> {
   const [standing] = await reader.query<Standing>(
-    {
-      name: "standing before a referral request",
-      text: `select exists (select from cv_version where account_id = $1 and deleted_at is null) as "hasCv",
-          coalesce((select balance::int from ledger_account where owner_id = $1 and kind = 'CREDITS'), ${FREE_CREDITS}) as balance,
-          (select id from referral_request where candidate_id = $1 and company_id = $2 and job_key = $3
-             and status = any ($4)) as "activeId",
-          (select count(*)::int from referral_request where candidate_id = $1
-             and created_at > $5::timestamptz - interval '24 hours') as recent`,
-    },
+    `select exists (select from cv_version where account_id = $1 and deleted_at is null) as "hasCv",
+       coalesce((select balance::int from ledger_account where owner_id = $1 and kind = 'CREDITS'), ${FREE_CREDITS}) as balance,
+       (select id from referral_request where candidate_id = $1 and company_id = $2 and job_key = $3
+          and status = any ($4)) as "activeId",
+       (select count(*)::int from referral_request where candidate_id = $1
+          and created_at > $5::timestamptz - interval '24 hours') as recent`,
     [accountId, companyId, jobKey, ACTIVE_REQUESTS, now],
+    "standing before a referral request",
   );
   if (!standing) throw new Error("A standing is always there.");
   return standing;
@@ -135,9 +123,11 @@ export const askReferral: Operation<"askReferral"> = async (input, call, deps) =
 };
 
 const takeTurn = (tx: Writer, accountId: string) =>
-  tx.query({ name: "turn of a referral request", text: "select pg_advisory_xact_lock(hashtextextended($1, 0))" }, [
-    `referral requests of ${accountId}`,
-  ]);
+  tx.query(
+    "select pg_advisory_xact_lock(hashtextextended($1, 0))",
+    [`referral requests of ${accountId}`],
+    "turn of a referral request",
+  );
 
 /** The ledger may still refuse here: a person who had an account before gets no free credits again. */
 async function send(

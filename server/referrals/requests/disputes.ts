@@ -4,11 +4,11 @@ import { DISPUTES_PATH, jobPath } from "../../../contract/paths.ts";
 import type { ReferralDispute } from "../../../contract/referrals/wire.ts";
 import { recordAct } from "../../audit/index.ts";
 import { askOrConsent, readConsents } from "../../consents/index.ts";
-import type { Deps, Operation } from "../../deps.ts";
+import type { Operation, TimedTeller } from "../../deps.ts";
 import { holdAccount } from "../../identity/index.ts";
 import { openPage, type TimePosition } from "../../platform/cursor.ts";
-import type { Reader, Writer } from "../../platform/db.ts";
-import { refuse } from "../../platform/refusal.ts";
+import type { Reader, Values, Writer } from "../../platform/db.ts";
+import { conflict } from "../../platform/refusal.ts";
 import { factsOf } from "../back-to-pool.ts";
 import { type LockedRequest, lockRequest, moveRequest, noRequest } from "../transition.ts";
 import { settleReferral } from "./request-changes.ts";
@@ -30,12 +30,7 @@ type Row = Omit<ReferralDispute, "jobPath" | "referredAt" | "disputedAt" | "time
 type PlacedDispute = { dispute: ReferralDispute; position: TimePosition };
 
 /** `rest` filters and orders; there the request is `r`. Reads only requests that were disputed. */
-async function readDisputes(
-  reader: Reader,
-  callerId: string,
-  rest: string,
-  values: readonly unknown[],
-): Promise<PlacedDispute[]> {
+async function readDisputes(reader: Reader, callerId: string, rest: string, values: Values): Promise<PlacedDispute[]> {
   const rows = await reader.query<Row>(
     `select r.id as "requestId", r.status, c.name as "companyName", r.job_id as "jobId", r.job_title as "jobTitle",
        r.job_url as "jobUrl", p.name as candidate, r.score as "matchingScore", r.reference, r.proof_key is not null as "hasProof",
@@ -110,10 +105,10 @@ export const decideDispute: Operation<"decideReferralDispute"> = async ({ params
     if (request.status !== "DISPUTED") {
       const [before] = await readDisputes(tx, accountId, "and r.id = $1", [id]);
       if (!before) throw noRequest();
-      throw refuse(409, "CONFLICT", "This dispute is decided already.");
+      throw conflict("This dispute is decided already.");
     }
     if ([candidate.accountId, referee?.accountId].includes(accountId))
-      throw refuse(409, "CONFLICT", "You are one of the two: another admin has to decide.");
+      throw conflict("You are one of the two: another admin has to decide.");
     const matter = { act: ACT, subjectId: id, terms: body, what: { what: "REFERRAL" } as const, href: DISPUTES_PATH };
     if (await askOrConsent(tx, matter, caller, deps)) await carryOut(tx, request, body, accountId, deps);
     const [decidedNow] = await readDisputes(tx, accountId, "and r.id = $1", [id]);
@@ -127,7 +122,7 @@ async function carryOut(
   request: LockedRequest,
   { decision, note }: Verdict,
   accountId: string,
-  { clock, announce }: Pick<Deps, "clock" | "announce">,
+  { clock, announce }: TimedTeller,
 ): Promise<void> {
   const now = clock();
   const { id, referee, candidate } = request;

@@ -3,7 +3,7 @@ import type { MatchJob } from "../../../contract/matching/match-score.ts";
 import { readJobToApply } from "../../jobs/index.ts";
 import { canonicalUrl, experienceInText, readJobUrl } from "../../listings/index.ts";
 import type { Reader, Writer } from "../../platform/db.ts";
-import { refuse } from "../../platform/refusal.ts";
+import { notFound, refuse } from "../../platform/refusal.ts";
 import { rankSkills, requirementsSection } from "../../taxonomy/skills/index.ts";
 import { titleOf } from "./rules.ts";
 
@@ -36,17 +36,18 @@ export async function readAskedJob(tx: Writer, asked: Asked): Promise<AskedJob> 
 
 async function readCompany(reader: Reader, id: string): Promise<AskedJob["company"]> {
   const [company] = await reader.query<AskedJob["company"]>(
-    { name: "company to be referred to", text: "select id, name from company where id = $1" },
+    "select id, name from company where id = $1",
     [id],
+    "company to be referred to",
   );
-  if (!company) throw refuse(404, "NOT_FOUND", "There is no such company.", "companyId");
+  if (!company) throw notFound("There is no such company.", "companyId");
   return company;
 }
 
 async function readListed(tx: Writer, company: AskedJob["company"], jobId: string): Promise<AskedJob> {
   const job = await readJobToApply(tx, jobId);
   if (!job || job.isDraft || job.companyId !== company.id)
-    throw refuse(404, "NOT_FOUND", `There is no such job at ${company.name}.`, "jobId");
+    throw notFound(`There is no such job at ${company.name}.`, "jobId");
   if (!job.isListed) throw refuse(409, "JOB_CLOSED", "This job is no longer open.", "jobId");
   const { coreSkills, softSkills, minYears, jobTitle } = job;
   return {

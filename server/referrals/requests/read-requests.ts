@@ -4,8 +4,8 @@ import type { Operation, PublicOperation } from "../../deps.ts";
 import { linkToFile } from "../../files/index.ts";
 import { openPage } from "../../platform/cursor.ts";
 import { type Reader, readLatest } from "../../platform/db.ts";
-import { isUuid } from "../../platform/ids.ts";
-import { refuse } from "../../platform/refusal.ts";
+import { idOrNull, isUuid } from "../../platform/ids.ts";
+import { notFound } from "../../platform/refusal.ts";
 import { countReferees } from "../referees/read-referee.ts";
 import { countByStatus, readOneSent, readSent } from "./store.ts";
 
@@ -17,7 +17,7 @@ export const getReferralCompany: PublicOperation<"getReferralCompany"> = async (
         reader.query("select from company where id = $1 and is_listed", [companyId]),
       )
     : undefined;
-  if (found === undefined) throw refuse(404, "NOT_FOUND", "There is no such company.");
+  if (found === undefined) throw notFound("There is no such company.");
   return { companyId, referees: await countReferees(deps, companyId) };
 };
 
@@ -27,11 +27,9 @@ const NARROWED = `and ($2::uuid is null or r.id < $2) and ($3::text[] is null or
   order by r.id desc limit $5`;
 
 /** 400 for cursors of other queries. */
-export const listReferralRequests: Operation<"listReferralRequests"> = async (
-  { query },
-  { caller: { accountId } },
-  { db, cursors },
-) => {
+export const listReferralRequests: Operation<"listReferralRequests"> = async ({ query }, call, deps) => {
+  const { accountId } = call.caller;
+  const { db, cursors } = deps;
   const { lastKey: _key, pageSize: _size, ...asked } = query;
   const { after, limit, cut } = openPage<string>(cursors, query, { list: "referral requests", accountId, ...asked });
   const words = query.searchText?.split(/\s+/) ?? [];
@@ -56,15 +54,13 @@ const MIME_TYPES: Record<string, string> = { pdf: "application/pdf", jpg: "image
 
 /** 404 for other people's requests, and without a file. */
 export const getReferralProof: Operation<"getReferralProof"> = async ({ params }, { caller }, deps) => {
-  const [request] = isUuid(params.requestId)
-    ? await deps.db.query<{ proofKey: string }>(
-        `select proof_key as "proofKey" from referral_request where id = $1 and (candidate_id = $2 or $3) and proof_key is not null`,
-        [params.requestId, caller.accountId, caller.userType === "Admin"],
-      )
-    : [];
+  const [request] = await deps.db.query<{ proofKey: string }>(
+    `select proof_key as "proofKey" from referral_request where id = $1 and (candidate_id = $2 or $3) and proof_key is not null`,
+    [idOrNull(params.requestId), caller.accountId, caller.userType === "Admin"],
+  );
   const ending = request?.proofKey.split(".").at(-1) ?? "";
   const mimeType = MIME_TYPES[ending];
-  if (!request || mimeType === undefined) throw refuse(404, "NOT_FOUND", "There is no such file.");
+  if (!request || mimeType === undefined) throw notFound("There is no such file.");
   const { url, expiresAt } = await linkToFile(
     request.proofKey,
     { fileName: `Proof of referral.${ending}`, mimeType },

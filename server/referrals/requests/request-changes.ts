@@ -8,13 +8,13 @@ import {
   type SuspendedOwner,
   WORKED_FOR_THE_OTHER,
 } from "../../data-keeper.ts";
-import type { Deps, Operation } from "../../deps.ts";
+import type { Deps, Operation, Teller } from "../../deps.ts";
 import { removeFiles } from "../../files/index.ts";
 import { holdAccount } from "../../identity/index.ts";
 import { settleCredit, settleEarning } from "../../ledger/index.ts";
 import type { Reader, Writer } from "../../platform/db.ts";
 import type { Caller } from "../../platform/mount.ts";
-import { refuse } from "../../platform/refusal.ts";
+import { conflict } from "../../platform/refusal.ts";
 import { factsOf, memoOf } from "../back-to-pool.ts";
 import { type Actor, BY_THE_CLOCK, type LockedRequest, lockRequest, moveRequest, noRequest } from "../transition.ts";
 import { costsCredit, isOverdue, mayWithdraw } from "./rules.ts";
@@ -23,9 +23,9 @@ import { readOneSent } from "./store.ts";
 /** 404 if it is not the caller's. `now` is read after the lock, so that it is later than the step waited for. */
 async function lockSent(
   tx: Writer,
-  { accountId }: Pick<Caller, "accountId">,
+  { accountId }: Caller,
   id: string,
-  { clock }: Pick<Deps, "clock">,
+  { clock }: Deps,
 ): Promise<{ request: LockedRequest; now: Date }> {
   await holdAccount(tx, accountId);
   const request = await lockRequest(tx, id);
@@ -44,28 +44,20 @@ export async function settleReferral(tx: Writer, request: LockedRequest, wasMade
 }
 
 /** Does nothing if the referee's account is gone. */
-async function settleFees(
-  tx: Writer,
-  request: LockedRequest,
-  outcome: "FROZEN" | "AVAILABLE" | "REVERSED",
-  now: Date,
-): Promise<void> {
+async function settleFees(tx: Writer, request: LockedRequest, outcome: "FROZEN" | "AVAILABLE" | "REVERSED", now: Date) {
   if (!request.referee) return;
   const of = { subjectId: request.id, earnerId: request.referee.accountId, outcome, memo: memoOf(request) };
   for (const kind of FEES) await settleEarning(tx, { ...of, kind }, now);
 }
 
 /** 409 if it has ended, or if it costs the credit and the body does not confirm that. */
-export const withdrawReferralRequest: Operation<"withdrawReferralRequest"> = async (
-  { params, body },
-  { caller },
-  deps,
-) => {
+export const withdrawReferralRequest: Operation<"withdrawReferralRequest"> = async ({ params, body }, call, deps) => {
+  const { caller } = call;
   return deps.db.transaction(async (tx) => {
     const { request, now } = await lockSent(tx, caller, params.requestId, deps);
-    if (!mayWithdraw(request)) throw refuse(409, "CONFLICT", WORDS_OF_END[request.status] ?? OVER);
+    if (!mayWithdraw(request)) throw conflict(WORDS_OF_END[request.status] ?? OVER);
     const isCostly = costsCredit(request, now);
-    if (isCostly && !body.acceptCost) throw refuse(409, "CONFLICT", COSTS, "acceptCost");
+    if (isCostly && !body.acceptCost) throw conflict(COSTS, "acceptCost");
     const actor: Actor = { by: "CANDIDATE", actorId: caller.accountId };
     await takeBack(tx, request, { actor, outcome: isCostly ? "SPENT" : "RETURNED" }, deps, now);
     return readOneSent(tx, caller.accountId, request.id);
@@ -77,7 +69,7 @@ async function takeBack(
   tx: Writer,
   request: LockedRequest,
   { actor, outcome }: { actor: Actor; outcome: "SPENT" | "RETURNED" },
-  { announce }: Pick<Deps, "announce">,
+  { announce }: Teller,
   now: Date,
 ): Promise<void> {
   // Forget a referee who only claimed it, so that they stay unnamed.
@@ -103,8 +95,7 @@ export const confirmReferral: Operation<"confirmReferral"> = async ({ params }, 
   return deps.db.transaction(async (tx) => {
     const { request, now } = await lockSent(tx, caller, params.requestId, deps);
     if (request.status === "REFERRED") await confirm(tx, request, { by: "CANDIDATE", actorId: accountId }, deps, now);
-    else if (request.status !== "CONFIRMED")
-      throw refuse(409, "CONFLICT", "There is no referral to confirm. Please reload the page.");
+    else if (request.status !== "CONFIRMED") throw conflict("There is no referral to confirm. Please reload the page.");
     return readOneSent(tx, accountId, request.id);
   });
 };
@@ -114,7 +105,7 @@ export async function confirm(
   tx: Writer,
   request: LockedRequest,
   actor: Actor,
-  { announce }: Pick<Deps, "announce">,
+  { announce }: Teller,
   now: Date,
 ): Promise<void> {
   await moveRequest(tx, request, { ...actor, to: "CONFIRMED" }, now);
@@ -130,10 +121,8 @@ export const disputeReferral: Operation<"disputeReferral"> = async ({ params, bo
   return deps.db.transaction(async (tx) => {
     const { request, now } = await lockSent(tx, caller, params.requestId, deps);
     if (request.status === "DISPUTED") return readOneSent(tx, accountId, request.id);
-    if (request.status !== "REFERRED")
-      throw refuse(409, "CONFLICT", "There is no referral to dispute. Please reload the page.");
-    if (isOverdue(request, now))
-      throw refuse(409, "CONFLICT", "The time to dispute this referral is over: it counts as confirmed.");
+    if (request.status !== "REFERRED") throw conflict("There is no referral to dispute. Please reload the page.");
+    if (isOverdue(request, now)) throw conflict("The time to dispute this referral is over: it counts as confirmed.");
     const dispute = { disputeReason: reason, disputeText: text || null };
     await moveRequest(tx, request, { by: "CANDIDATE", actorId: accountId, to: "DISPUTED", ...dispute }, now);
     await settleFees(tx, request, "FROZEN", now);
@@ -164,9 +153,7 @@ async function refuseLeaving(tx: Writer, { accountId }: DataOwner): Promise<void
     [accountId],
   );
   if (inHand)
-    throw refuse(
-      409,
-      "CONFLICT",
+    throw conflict(
       inHand.status === "ACCEPTED"
         ? "A referee has taken one of your referral requests on. Please withdraw it first, or wait for the answer."
         : "One of your referrals is not settled yet. Please confirm it first, or wait until its dispute is decided.",
@@ -201,19 +188,13 @@ async function refuseMerge(tx: Writer, { fromId, into }: Merge): Promise<void> {
      from referral_request r where r.candidate_id = $1`,
     [fromId, into.accountId],
   );
-  if (found?.isBetween) throw refuse(409, "CONFLICT", WORKED_FOR_THE_OTHER);
+  if (found?.isBetween) throw conflict(WORKED_FOR_THE_OTHER);
   if (found?.isInHand)
-    throw refuse(
-      409,
-      "CONFLICT",
+    throw conflict(
       "A referral request of the account that ends is not settled. Please withdraw it first, or wait until it is.",
     );
   if (found?.isTwice)
-    throw refuse(
-      409,
-      "CONFLICT",
-      "Both accounts ask for a referral to one job. Please withdraw one of the two requests first.",
-    );
+    throw conflict("Both accounts ask for a referral to one job. Please withdraw one of the two requests first.");
 }
 
 /** As the index that allows one active request for a job. */
@@ -255,4 +236,4 @@ async function erase(tx: Writer, { accountId }: DataOwner, now: Date): Promise<v
 }
 
 /** Skips notices whose link would be dead. */
-const silent: Pick<Deps, "announce"> = { announce: async () => {} };
+const silent: Teller = { announce: async () => {} };

@@ -1,4 +1,5 @@
 // Reads requests for their candidates: list rows, and one with its timeline.
+
 import type { DeclineReason, DisputeReason, RequestEvent, RequestStatus } from "../../../contract/referrals/rules.ts";
 import type {
   AlignmentFeedback,
@@ -7,18 +8,13 @@ import type {
   ReferralRequestDetails,
 } from "../../../contract/referrals/wire.ts";
 import type { Applicant } from "../../candidates/index.ts";
-import type { Reader, Writer } from "../../platform/db.ts";
-import { isUuid, newId } from "../../platform/ids.ts";
+import type { Reader, Values, Writer } from "../../platform/db.ts";
+import { idOrNull, newId } from "../../platform/ids.ts";
+import { isoTimes, type Timed } from "../../platform/iso-times.ts";
 import { noRequest } from "../transition.ts";
 import type { AskedJob } from "./read-asked-job.ts";
 
-type Dates = "dueAt" | "expiresAt" | "createdAt" | "updatedAt";
-type SentRow = Omit<ReferralRequest, Dates> & {
-  dueAt: Date | null;
-  expiresAt: Date;
-  createdAt: Date;
-  updatedAt: Date;
-};
+type SentRow = Timed<ReferralRequest, "dueAt" | "expiresAt" | "createdAt" | "updatedAt">;
 
 /** The referee as the candidate may know them: not while the request is only claimed. */
 const REFEREE = `case when r.status <> 'CLAIMED' and h.id is not null
@@ -46,31 +42,19 @@ export async function readSent(
   accountId: string,
   name: string,
   rest: string,
-  values: readonly unknown[] = [],
+  values: Values = [],
 ): Promise<ReferralRequest[]> {
   const text = `select ${COLUMNS} from ${TABLES} where r.candidate_id = $1 ${rest}`;
-  const rows = await reader.query<SentRow>({ name, text }, [accountId, ...values]);
-  return rows.map(presentSent);
+  const rows = await reader.query<SentRow>(text, [accountId, ...values], name);
+  return rows.map(isoTimes);
 }
 
-const presentSent = ({ dueAt, expiresAt, createdAt, updatedAt, ...row }: SentRow): ReferralRequest => ({
-  ...row,
-  dueAt: dueAt?.toISOString() ?? null,
-  expiresAt: expiresAt.toISOString(),
-  createdAt: createdAt.toISOString(),
-  updatedAt: updatedAt.toISOString(),
-});
-
-type More = {
-  note: string | null;
-  jobDescription: string | null;
+type More = Pick<ReferralRequestDetails, "note" | "jobDescription" | "reference" | "hasProof"> & {
   match: KeptMatch;
   cvId: string | null;
   fileName: string | null;
   uploadedAt: Date | null;
   isDeleted: boolean;
-  reference: string | null;
-  hasProof: boolean;
   disputeReason: DisputeReason | null;
   disputeText: string | null;
   decisionNote: string | null;
@@ -78,9 +62,9 @@ type More = {
 
 /** One of the account's requests with its timeline; 404 if it has none with this id. */
 export async function readOneSent(reader: Reader, accountId: string, id: string): Promise<ReferralRequestDetails> {
-  const [sent] = isUuid(id)
-    ? await readSent(reader, accountId, "one referral request of a candidate", "and r.id = $2", [id])
-    : [];
+  const [sent] = await readSent(reader, accountId, "one referral request of a candidate", "and r.id = $2", [
+    idOrNull(id),
+  ]);
   const [more] = sent ? await readMore(reader, id) : [];
   if (!sent || !more) throw noRequest();
   const { cvId, fileName, uploadedAt, isDeleted, disputeReason, disputeText, decisionNote, match, ...rest } = more;
@@ -100,26 +84,22 @@ export async function readOneSent(reader: Reader, accountId: string, id: string)
 
 const readMore = (reader: Reader, id: string): Promise<More[]> =>
   reader.query<More>(
-    {
-      name: "more of a referral request",
-      text: `select r.note, r.job_description as "jobDescription", r.match, r.cv_id as "cvId", v.file_name as "fileName",
-          v.uploaded_at as "uploadedAt", v.deleted_at is not null as "isDeleted", r.reference, r.proof_key is not null as "hasProof",
-          r.dispute_reason as "disputeReason", r.dispute_text as "disputeText", r.decision_note as "decisionNote"
-        from referral_request r left join cv_version v on v.id = r.cv_id where r.id = $1`,
-    },
+    `select r.note, r.job_description as "jobDescription", r.match, r.cv_id as "cvId", v.file_name as "fileName",
+       v.uploaded_at as "uploadedAt", v.deleted_at is not null as "isDeleted", r.reference, r.proof_key is not null as "hasProof",
+       r.dispute_reason as "disputeReason", r.dispute_text as "disputeText", r.decision_note as "decisionNote"
+     from referral_request r left join cv_version v on v.id = r.cv_id where r.id = $1`,
     [id],
+    "more of a referral request",
   );
 
 /** The feedback of referees who declined, oldest first, without names. */
 async function readDeclines(reader: Reader, id: string): Promise<ReferralRequestDetails["declined"]> {
   const rows = await reader.query<{ reasons: DeclineReason[]; text: string | null; at: Date }>(
-    {
-      name: "declines of a referral request",
-      text: `select reasons, feedback as text, at from referral_answer where request_id = $1 and kind = 'DECLINED' order by at`,
-    },
+    `select reasons, feedback as text, at from referral_answer where request_id = $1 and kind = 'DECLINED' order by at`,
     [id],
+    "declines of a referral request",
   );
-  return rows.map(({ at, ...decline }) => ({ ...decline, at: at.toISOString() }));
+  return rows.map(isoTimes);
 }
 
 type Timeline = ReferralRequestDetails["timeline"];
@@ -127,24 +107,20 @@ type Timeline = ReferralRequestDetails["timeline"];
 /** Oldest first. */
 async function readTimeline(reader: Reader, id: string): Promise<Timeline> {
   const rows = await reader.query<{ id: string; kind: RequestEvent; by: Timeline[number]["by"]; at: Date }>(
-    {
-      name: "timeline of a referral request",
-      text: "select id, kind, by, at from referral_event where request_id = $1 order by at, id",
-    },
+    "select id, kind, by, at from referral_event where request_id = $1 order by at, id",
     [id],
+    "timeline of a referral request",
   );
-  return rows.map(({ at, ...event }) => ({ ...event, at: at.toISOString() }));
+  return rows.map(isoTimes);
 }
 
 export type Counts = Partial<Record<RequestStatus, number>>;
 
 export async function countByStatus(reader: Reader, accountId: string): Promise<Counts> {
   const rows = await reader.query<{ status: RequestStatus; count: number }>(
-    {
-      name: "referral requests counted",
-      text: "select status, count(*)::int as count from referral_request where candidate_id = $1 group by status",
-    },
+    "select status, count(*)::int as count from referral_request where candidate_id = $1 group by status",
     [accountId],
+    "referral requests counted",
   );
   return Object.fromEntries(rows.map(({ status, count }) => [status, count]));
 }
@@ -172,14 +148,11 @@ export async function saveRequest(tx: Writer, request: NewRequest): Promise<void
   const { matchingScore, ...rest } = match;
   const isSent = status === "OPEN";
   await tx.query(
-    {
-      name: "save a referral request",
-      text: `with asked as (
-          insert into referral_request (id, candidate_id, company_id, job_id, job_key, job_title, job_url, job_description, note,
-            cv_id, score, match, profile, status, due_at, expires_at, created_at, updated_at)
-          values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $17) returning id)
-        insert into referral_event (id, request_id, kind, by, actor_id, at) select $18, id, $14, $19, $20, $17 from asked`,
-    },
+    `with asked as (
+       insert into referral_request (id, candidate_id, company_id, job_id, job_key, job_title, job_url, job_description, note,
+         cv_id, score, match, profile, status, due_at, expires_at, created_at, updated_at)
+       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $17) returning id)
+     insert into referral_event (id, request_id, kind, by, actor_id, at) select $18, id, $14, $19, $20, $17 from asked`,
     [
       id,
       accountId,
@@ -202,5 +175,6 @@ export async function saveRequest(tx: Writer, request: NewRequest): Promise<void
       isSent ? "CANDIDATE" : "SYSTEM",
       isSent ? accountId : null,
     ],
+    "save a referral request",
   );
 }
