@@ -1,8 +1,7 @@
 // The page of an invite link: the offer, and accepting it with the invited address.
 
-import { Link, useNavigate } from "react-router";
+import { useNavigate } from "react-router";
 import { t } from "#messages/identity.ts";
-import { BRAND_NAME } from "../../../contract/brand.ts";
 import { invitePath } from "../../../contract/paths.ts";
 import type { InviteOffer } from "../../../contract/recruiting/wire.ts";
 import { fill } from "../../../messages/fill.ts";
@@ -20,14 +19,12 @@ import { useWays } from "../../session/use-ways.ts";
 import { Alert } from "../../ui/alert.tsx";
 import { Button, ButtonLink } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
+import { linkTo } from "../../ui/link-to.tsx";
 import { ProblemAlert } from "../../ui/problem-alert.tsx";
 import { rich } from "../../ui/rich.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 
-export const meta = fixedMeta({
-  title: t.yourInvite,
-  description: fill(t.joinYourCompanyOnWithTheInvite, { brandName: BRAND_NAME }),
-});
+export const meta = fixedMeta({ title: t.yourInvite, description: t.joinYourCompanyOnWithTheInvite });
 
 const FACTS: readonly AuthFact[] = [
   { icon: "mail", text: t.anInviteWorksOnceForSevenDays },
@@ -130,15 +127,7 @@ function Accept({ token }: { token: string }) {
       <Button size="lg" busy={isBusy} busyLabel={t.joining} onClick={() => void run(accept)}>
         {t.acceptTheInvite}
       </Button>
-      <p className="text-sm text-ink-soft">
-        {rich(t.notWhatYouExpectedLeaveItNothing, {
-          link: (words) => (
-            <Link to={home} className="text-link">
-              {words}
-            </Link>
-          ),
-        })}
-      </p>
+      <p className="text-sm text-ink-soft">{rich(t.notWhatYouExpectedLeaveItNothing, { link: linkTo(home) })}</p>
     </div>
   );
 }

@@ -3,9 +3,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "react-router";
 import { t } from "#messages/identity.ts";
-import { BRAND_NAME } from "../../../contract/brand.ts";
 import { COMPANY_INTEGRATIONS_PATH, COMPANY_PAGE_PATH, COMPANY_SIGN_IN_PATH } from "../../../contract/paths.ts";
-import { fill } from "../../../messages/fill.ts";
 import { fixedMeta } from "../../features/content/seo/page-meta.ts";
 import { AdminsLoadState } from "../../features/identity/company/admins-only.tsx";
 import { InviteForm, InviteList } from "../../features/identity/company/invite-list.tsx";
@@ -18,10 +16,7 @@ import { LoadingBlock } from "../../ui/skeleton.tsx";
 
 export const handle = { access: { roles: ["Corporate"], requiresToken: true } satisfies Access };
 
-export const meta = fixedMeta({
-  title: t.yourCompanysPeople,
-  description: fill(t.inviteColleaguesToYourCompanyOn, { brandName: BRAND_NAME }),
-});
+export const meta = fixedMeta({ title: t.yourCompanysPeople, description: t.inviteColleaguesToYourCompanyOn });
 
 export default function Members() {
   const query = useQuery({ queryKey: MEMBERS_KEY, queryFn: () => ask("listMembers") });

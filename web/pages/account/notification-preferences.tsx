@@ -2,18 +2,13 @@
 
 import { Link } from "react-router";
 import { t } from "#messages/identity.ts";
-import { BRAND_NAME } from "../../../contract/brand.ts";
 import { NOTIFICATIONS_PATH } from "../../../contract/paths.ts";
-import { fill } from "../../../messages/fill.ts";
 import { fixedMeta } from "../../features/content/seo/page-meta.ts";
 import { PreferencesScreen } from "../../features/notifications/preferences-screen.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { ScreenHead } from "../../ui/screen-head.tsx";
 
-export const meta = fixedMeta({
-  title: t.whatYouHearOf,
-  description: fill(t.chooseWhatTellsYouOnTheSite, { brandName: BRAND_NAME }),
-});
+export const meta = fixedMeta({ title: t.whatYouHearOf, description: t.chooseWhatTellsYouOnTheSite });
 
 export default function NotificationPreferences() {
   return (

@@ -1,15 +1,10 @@
 // The person's notifications: the bell's list at full length.
 import { t } from "#messages/identity.ts";
-import { BRAND_NAME } from "../../../contract/brand.ts";
-import { fill } from "../../../messages/fill.ts";
 import { fixedMeta } from "../../features/content/seo/page-meta.ts";
 import { NotificationsScreen } from "../../features/notifications/notifications-screen.tsx";
 import { ScreenHead } from "../../ui/screen-head.tsx";
 
-export const meta = fixedMeta({
-  title: t.notifications,
-  description: fill(t.whatHappenedOnThatConcernsYou, { brandName: BRAND_NAME }),
-});
+export const meta = fixedMeta({ title: t.notifications, description: t.whatHappenedOnThatConcernsYou });
 
 export default function Notifications() {
   return (

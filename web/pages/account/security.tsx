@@ -3,8 +3,6 @@
 import { Link } from "react-router";
 import { t as accountTexts } from "#messages/identity.ts";
 import { t } from "#messages/security.ts";
-import { BRAND_NAME } from "../../../contract/brand.ts";
-import { fill } from "../../../messages/fill.ts";
 import { fixedMeta } from "../../features/content/seo/page-meta.ts";
 import { FactorsScreen } from "../../features/identity/factors/factors-screen.tsx";
 import { ProfileSection } from "../../features/identity/profile/profile-section.tsx";
@@ -12,10 +10,7 @@ import { SignOutEverywhere } from "../../features/identity/profile/sign-out-ever
 import { useSession } from "../../session/session-context.tsx";
 import { ScreenHead } from "../../ui/screen-head.tsx";
 
-export const meta = fixedMeta({
-  title: t.security,
-  description: fill(t.yourPasswordAndSecondStep, { brandName: BRAND_NAME }),
-});
+export const meta = fixedMeta({ title: t.security, description: t.yourPasswordAndSecondStep });
 
 export default function Security() {
   const { tokenData } = useSession();

@@ -2,8 +2,6 @@
 
 import { Suspense, useState } from "react";
 import { t } from "#messages/candidates.ts";
-import { BRAND_NAME } from "../../../contract/brand.ts";
-import { fill } from "../../../messages/fill.ts";
 import { STATUS_WORDS as APPLICATION_WORDS } from "../../features/applications/status-words.ts";
 import { useReminder } from "../../features/candidates/welcome/onboarding.ts";
 import { WelcomeCard } from "../../features/candidates/welcome/welcome-card.tsx";
@@ -18,10 +16,7 @@ import { Badge } from "../../ui/badge.tsx";
 
 export const handle = { access: { roles: ["General_Users", "Admin"], requiresToken: true } satisfies Access };
 
-export const meta = fixedMeta({
-  title: t.home,
-  description: fill(t.yourNextStepJobsThatSuitYou, { brandName: BRAND_NAME }),
-});
+export const meta = fixedMeta({ title: t.home, description: t.yourNextStepJobsThatSuitYou });
 
 const GOOD = ["SHORTLISTED", "INTERVIEW", "OFFERED", "HIRED", "ACCEPTED", "REFERRED", "CONFIRMED"];
 const toneOf = (status: string) => (GOOD.includes(status) ? "good" : "plain");

@@ -4,12 +4,10 @@ import { useQuery } from "@tanstack/react-query";
 import { type ComponentType, createContext, lazy, Suspense, useContext, useEffect, useSyncExternalStore } from "react";
 import { Navigate, useNavigate, useParams } from "react-router";
 import { t } from "#messages/candidates.ts";
-import { BRAND_NAME } from "../../../contract/brand.ts";
 import type { OnboardingStep } from "../../../contract/candidates/onboarding-wire.ts";
 import type { JobCard } from "../../../contract/jobs/wire.ts";
 import type { SuitedJobs } from "../../../contract/matching/wire.ts";
 import { BECOME_REFEREE_PATH } from "../../../contract/paths.ts";
-import { fill } from "../../../messages/fill.ts";
 import { useSaveAction } from "../../features/candidates/saved/jobs/use-save-action.ts";
 import { stepPath, useNoteOnboarding, useOnboarding } from "../../features/candidates/welcome/onboarding.ts";
 import { ProfileStep } from "../../features/candidates/welcome/profile-step.tsx";
@@ -32,10 +30,7 @@ import { sitePath } from "../../ui/site-path.ts";
 
 export const handle = { access: { roles: ["General_Users"], requiresToken: true } satisfies Access };
 
-export const meta = fixedMeta({
-  title: t.welcome,
-  description: fill(t.yourFirstStepsOnYourCvWhat, { brandName: BRAND_NAME }),
-});
+export const meta = fixedMeta({ title: t.welcome, description: t.yourFirstStepsOnYourCvWhat });
 
 const PANELS: Record<OnboardingStep, ComponentType<{ isDone: boolean }>> = {
   "work-email": WorkEmailStep,

@@ -1,7 +1,6 @@
 // A company's admins write its page.
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { t } from "#messages/recruiting.ts";
-import { BRAND_NAME } from "../../../contract/brand.ts";
 import type { OwnCompany } from "../../../contract/recruiting/company-wire.ts";
 import { fill } from "../../../messages/fill.ts";
 import { fixedMeta } from "../../features/content/seo/page-meta.ts";
@@ -16,10 +15,7 @@ import { ScreenHead } from "../../ui/screen-head.tsx";
 
 export const handle = { access: { roles: ["Corporate"], requiresToken: true } satisfies Access };
 
-export const meta = fixedMeta({
-  title: t.yourCompanysPage,
-  description: fill(t.writeWhatCandidatesRead, { brandName: BRAND_NAME }),
-});
+export const meta = fixedMeta({ title: t.yourCompanysPage, description: t.writeWhatCandidatesRead });
 
 export default function CompanyPageEditor() {
   const queries = useQueryClient();

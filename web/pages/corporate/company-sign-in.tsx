@@ -1,10 +1,7 @@
 // A company's admins set up how its people log in by the company's own identity provider.
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { Link } from "react-router";
 import { t } from "#messages/company-sign-in.ts";
-import { BRAND_NAME } from "../../../contract/brand.ts";
 import { COMPANY_PAGE_PATH } from "../../../contract/paths.ts";
-import { fill } from "../../../messages/fill.ts";
 import { fixedMeta } from "../../features/content/seo/page-meta.ts";
 import { AdminsLoadState } from "../../features/identity/company/admins-only.tsx";
 import { SignInSettings } from "../../features/identity/company/sign-in-settings.tsx";
@@ -12,15 +9,13 @@ import { ask } from "../../session/ask.ts";
 import { companySignInKey } from "../../session/company-keys.ts";
 import type { Access } from "../../session/guard.ts";
 import { EmptyState } from "../../ui/empty-state.tsx";
+import { linkTo } from "../../ui/link-to.tsx";
 import { rich } from "../../ui/rich.tsx";
 import { ScreenHead } from "../../ui/screen-head.tsx";
 
 export const handle = { access: { roles: ["Corporate"], requiresToken: true } satisfies Access };
 
-export const meta = fixedMeta({
-  title: t.howYourPeopleLogIn,
-  description: fill(t.setUpYourCompanysLogIn, { brandName: BRAND_NAME }),
-});
+export const meta = fixedMeta({ title: t.howYourPeopleLogIn, description: t.setUpYourCompanysLogIn });
 
 export default function CompanySignInPage() {
   const queries = useQueryClient();
@@ -42,15 +37,7 @@ export default function CompanySignInPage() {
         )}
         {data && data.domains.length === 0 && !data.settings && (
           <EmptyState icon="shield" title={t.noDomainYet}>
-            <p>
-              {rich(t.proveOneFirst, {
-                link: (words) => (
-                  <Link to={COMPANY_PAGE_PATH} className="text-link">
-                    {words}
-                  </Link>
-                ),
-              })}
-            </p>
+            <p>{rich(t.proveOneFirst, { link: linkTo(COMPANY_PAGE_PATH) })}</p>
           </EmptyState>
         )}
         {data && (data.domains.length > 0 || data.settings) && (

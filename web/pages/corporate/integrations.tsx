@@ -1,8 +1,6 @@
 // A company's admins show its jobs on their own website, and give their programs keys and webhooks.
 import { useQuery } from "@tanstack/react-query";
 import { t } from "#messages/integrations.ts";
-import { BRAND_NAME } from "../../../contract/brand.ts";
-import { fill } from "../../../messages/fill.ts";
 import { fixedMeta } from "../../features/content/seo/page-meta.ts";
 import { AdminsLoadState } from "../../features/identity/company/admins-only.tsx";
 import { EmbedSection, KeysSection } from "../../features/identity/company/api-keys.tsx";
@@ -14,10 +12,7 @@ import { ScreenHead } from "../../ui/screen-head.tsx";
 
 export const handle = { access: { roles: ["Corporate"], requiresToken: true } satisfies Access };
 
-export const meta = fixedMeta({
-  title: t.integrations,
-  description: fill(t.describeIntegrations, { brandName: BRAND_NAME }),
-});
+export const meta = fixedMeta({ title: t.integrations, description: t.describeIntegrations });
 
 export default function IntegrationsPage() {
   const company = useQuery({ queryKey: ownCompanyKey, queryFn: () => ask("getOwnCompany") });

@@ -8,10 +8,7 @@ import { TrailData } from "../../features/content/seo/json-ld.tsx";
 import { fixedMeta } from "../../features/content/seo/page-meta.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 
-export const meta = fixedMeta({
-  title: t.aboutUs,
-  description: fill(t.bringsTogetherPeopleLookingFor, { brandName: BRAND_NAME }),
-});
+export const meta = fixedMeta({ title: t.aboutUs, description: t.bringsTogetherPeopleLookingFor });
 
 const PRINCIPLES: readonly Fact[] = [
   {

@@ -1,6 +1,5 @@
 // For employees who would refer others: what a referee does, earns, and keeps private.
 
-import { Link } from "react-router";
 import { t } from "#messages/content.ts";
 import { BECOME_REFEREE_PATH, EMPLOYEE_PATH } from "../../../contract/paths.ts";
 import { type Fact, FactGrid } from "../../features/content/fact-grid.tsx";
@@ -12,6 +11,7 @@ import { useSession } from "../../session/session-context.tsx";
 import { refuseOff } from "../../site-facts.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
+import { linkTo } from "../../ui/link-to.tsx";
 import { rich } from "../../ui/rich.tsx";
 import type { Route } from "./+types/for-employee";
 
@@ -139,13 +139,7 @@ const Privacy = () => (
           {t.yourNameStaysYours}
         </h2>
         <p className="mt-4 text-ink-soft">
-          {rich(t.vouchingForAStrangerShouldNot, {
-            link: (words) => (
-              <Link to="/privacy-policy" className="text-link">
-                {words}
-              </Link>
-            ),
-          })}
+          {rich(t.vouchingForAStrangerShouldNot, { link: linkTo("/privacy-policy") })}
         </p>
       </div>
       <ul className="grid gap-4">

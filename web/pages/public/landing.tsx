@@ -3,11 +3,9 @@
 import { Link } from "react-router";
 import { t } from "#messages/content.ts";
 import { NUMBERS } from "#messages/language.ts";
-import { BRAND_NAME } from "../../../contract/brand.ts";
 import type { SiteFigures } from "../../../contract/content/wire.ts";
 import { BROWSE_JOBS_PATH, collectionPath } from "../../../contract/jobs/collection-rules.ts";
 import { nameLabel } from "../../../messages/en/filters.ts";
-import { fill } from "../../../messages/fill.ts";
 import { useAppliedMark } from "../../features/applications/applied/use-applied.ts";
 import { useSaveAction } from "../../features/candidates/saved/jobs/use-save-action.ts";
 import { AudienceSteps } from "../../features/content/audience-steps.tsx";
@@ -41,9 +39,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { figures, jobs: presentJobs(fresh?.data ?? [], Date.now()) };
 }
 
-export const meta = fixedMeta({
-  description: fill(t.searchOpenJobsOnSeeAMatch, { brandName: BRAND_NAME }),
-});
+export const meta = fixedMeta({ description: t.searchOpenJobsOnSeeAMatch });
 
 export const handle = { ground: "sky" };
 

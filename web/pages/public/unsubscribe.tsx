@@ -1,14 +1,9 @@
 // The target of a mail's unsubscribe link, with or without a session.
 import { t } from "#messages/content.ts";
-import { BRAND_NAME } from "../../../contract/brand.ts";
-import { fill } from "../../../messages/fill.ts";
 import { fixedMeta } from "../../features/content/seo/page-meta.ts";
 import { UnsubscribeScreen } from "../../features/notifications/unsubscribe-screen.tsx";
 
-export const meta = fixedMeta({
-  title: t.fewerMails,
-  description: fill(t.endsAKindOfMailFromBy, { brandName: BRAND_NAME }),
-});
+export const meta = fixedMeta({ title: t.fewerMails, description: t.endsAKindOfMailFromBy });
 
 export default function Unsubscribe() {
   return (

@@ -1,11 +1,11 @@
 // The first half of a sign-up: personal details. A reload restores everything typed except the password.
 
-import { Link } from "react-router";
 import { t } from "#messages/identity.ts";
 import { LANGUAGE } from "#messages/language.ts";
 import { ask } from "../../../session/ask.ts";
 import { loadSchemas } from "../../../session/load-schemas.ts";
 import { Field, TextInput } from "../../../ui/field.tsx";
+import { linkTo } from "../../../ui/link-to.tsx";
 import { rich } from "../../../ui/rich.tsx";
 import { EmailField } from "../form/email-field.tsx";
 import { SubmitRow } from "../form/submit-row.tsx";
@@ -73,16 +73,8 @@ export function SignUpForm({ defaults, onSent }: SignUpFormProps) {
 const Terms = () => (
   <p className="text-sm text-ink-soft">
     {rich(t.bySigningUpYouAgreeToThe, {
-      link: (words) => (
-        <Link to="/terms" className="text-link">
-          {words}
-        </Link>
-      ),
-      link2: (words) => (
-        <Link to="/privacy-policy" className="text-link">
-          {words}
-        </Link>
-      ),
+      link: linkTo("/terms"),
+      link2: linkTo("/privacy-policy"),
     })}
   </p>
 );
