@@ -3,6 +3,7 @@ import { type ComponentType, lazy, Suspense, useEffect, useState, useSyncExterna
 import { mayHaveResume } from "../../../contract/identity/rules.ts";
 import { useSession } from "../../session/session-context.tsx";
 import { isSessionExpected } from "../../session/signed-in-mark.ts";
+import { readStored, writeStored } from "../../ui/browser-storage.ts";
 import { type MatchState, matchStore } from "./match-store.ts";
 
 /** On failure the page works without it. */
@@ -41,6 +42,7 @@ export function MatchOverlay({ Prompt, isHeld = false }: MatchOverlayProps) {
   );
 }
 
+/** Without storage (private windows) the prompt opens once a page. */
 const PROMPTED = "profilePrompted";
 
 /** Opens once a session and person. Once open it stays until closed: a CV sent through it may be read before its dialog is done. */
@@ -49,28 +51,12 @@ function usePrompt(subject: string | undefined, isHeld: boolean): { isOpen: bool
   const [isOpen, setOpen] = useState(false);
   const isDue = subject !== undefined && state.kind === "incomplete" && state.mayPrompt;
   useEffect(() => {
-    if (!isDue || readPrompted() === subject) return;
-    writePrompted(subject);
+    if (!isDue || readStored(PROMPTED, "session") === subject) return;
+    writeStored(PROMPTED, subject, "session");
     setOpen(!isHeld);
   }, [isDue, subject, isHeld]);
   useEffect(() => {
     if (isHeld) setOpen(false);
   }, [isHeld]);
   return { isOpen, close: () => setOpen(false) };
-}
-
-function readPrompted(): string | null {
-  try {
-    return window.sessionStorage.getItem(PROMPTED);
-  } catch {
-    return null;
-  }
-}
-
-function writePrompted(subject: string): void {
-  try {
-    window.sessionStorage.setItem(PROMPTED, subject);
-  } catch {
-    // Without storage (private windows) it opens once a page.
-  }
 }

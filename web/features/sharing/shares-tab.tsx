@@ -15,6 +15,7 @@ import { Card } from "../../ui/card.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { PagedList } from "../../ui/paged-list.tsx";
 import { rich } from "../../ui/rich.tsx";
+import { TitledSection } from "../../ui/titled-section.tsx";
 import { ShareButton } from "./share-button.tsx";
 
 const PAGE_SIZE = 20;
@@ -26,17 +27,14 @@ export function SharesTab() {
   return (
     <PagedList list={list} loading={LOADING} empty={<NoShares />}>
       {(shares) => (
-        <section aria-labelledby="shares-title">
-          <h2 id="shares-title" className="sr-only">
-            {t.myShares}
-          </h2>
+        <TitledSection id="shares-title" title={t.myShares} titleClass="sr-only">
           {list.first && <Totals totals={list.first.totals} />}
           <ul className="grid gap-4 mt-5">
             {shares.map((share) => (
               <ShareCard key={share.referAndEarnId} share={share} />
             ))}
           </ul>
-        </section>
+        </TitledSection>
       )}
     </PagedList>
   );

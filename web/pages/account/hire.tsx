@@ -27,6 +27,7 @@ import { EmptyState } from "../../ui/empty-state.tsx";
 import { type Pick, PickField } from "../../ui/pick-field.tsx";
 import { rich } from "../../ui/rich.tsx";
 import { ScreenHead } from "../../ui/screen-head.tsx";
+import { TitledSection } from "../../ui/titled-section.tsx";
 import { showToast } from "../../ui/toast.ts";
 
 export const meta = fixedMeta({ title: t.hireOn, description: t.joinWithYourCompanyDescription });
@@ -130,10 +131,7 @@ function ClaimCode({ claim, onChange }: ClaimCodeProps) {
     await navigate(COMPANY_PAGE_PATH, { replace: true });
   };
   return (
-    <section className="card grid gap-5" aria-labelledby="claim-code-title">
-      <h2 id="claim-code-title" className="text-xl">
-        {t.enterYourCode}
-      </h2>
+    <TitledSection id="claim-code-title" title={t.enterYourCode} className="card grid gap-5">
       <p className="text-ink-soft">
         {isDomainKnown
           ? rich(t.thenYouAreTheAdminOf, { companyName, ...bold })
@@ -150,7 +148,7 @@ function ClaimCode({ claim, onChange }: ClaimCodeProps) {
           <RecordSteps record={record} onLook={async () => take(await ask("confirmClaimByRecord", { body: {} }))} />
         </Disclosure>
       )}
-    </section>
+    </TitledSection>
   );
 }
 

@@ -30,6 +30,7 @@ import { ProblemAlert } from "../../ui/problem-alert.tsx";
 import { rich } from "../../ui/rich.tsx";
 import { ScreenHead } from "../../ui/screen-head.tsx";
 import { LoadingBlock } from "../../ui/skeleton.tsx";
+import { TitledSection } from "../../ui/titled-section.tsx";
 
 export const handle = { access: { roles: ["Corporate"], requiresToken: true } satisfies Access };
 
@@ -58,25 +59,16 @@ export default function Members() {
       ) : (
         <div className="mt-10 grid items-start gap-8 lg:grid-cols-[1fr_22rem] lg:gap-12">
           <div className="grid min-w-0 gap-10">
-            <section aria-labelledby="members-title">
-              <h2 id="members-title" className="text-2xl">
-                {t.people}
-              </h2>
+            <TitledSection id="members-title" title={t.people} titleClass="text-2xl">
               {data ? <MemberList members={data.members} /> : <RowsSkeleton />}
-            </section>
-            <section aria-labelledby="invites-title">
-              <h2 id="invites-title" className="text-2xl">
-                {t.invites}
-              </h2>
+            </TitledSection>
+            <TitledSection id="invites-title" title={t.invites} titleClass="text-2xl">
               {data ? <InviteList invites={data.invites} /> : <RowsSkeleton />}
-            </section>
+            </TitledSection>
           </div>
-          <section aria-labelledby="invite-title" className="card lg:sticky lg:top-6">
-            <h2 id="invite-title" className="text-xl">
-              {t.inviteAColleague}
-            </h2>
+          <TitledSection id="invite-title" title={t.inviteAColleague} className="card lg:sticky lg:top-6">
             <InviteForm />
-          </section>
+          </TitledSection>
         </div>
       )}
     </div>

@@ -24,6 +24,7 @@ import { momentOf } from "../../ui/moments.ts";
 import { PagedList } from "../../ui/paged-list.tsx";
 import { rich } from "../../ui/rich.tsx";
 import { ScreenHead } from "../../ui/screen-head.tsx";
+import { TitledSection } from "../../ui/titled-section.tsx";
 
 export const meta = fixedMeta({ title: t.settings, description: t.describeSettings });
 
@@ -124,10 +125,7 @@ function SettingsHistory({ form }: HistoryProps) {
   const list = usePages(siteVersionsKey, (lastKey) => ask("listSiteVersions", { query: { lastKey } }));
   const [wanted, setWanted] = useState<number | null>(null);
   return (
-    <section aria-labelledby="settings-history" className="mt-12">
-      <h2 id="settings-history" className="text-2xl">
-        {t.history}
-      </h2>
+    <TitledSection id="settings-history" title={t.history} titleClass="text-2xl" className="mt-12">
       <PagedList
         list={list}
         level={3}
@@ -156,7 +154,7 @@ function SettingsHistory({ form }: HistoryProps) {
         )}
       </PagedList>
       <RestoreDialog wanted={wanted} form={form} onClose={() => setWanted(null)} />
-    </section>
+    </TitledSection>
   );
 }
 

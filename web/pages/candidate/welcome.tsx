@@ -27,6 +27,7 @@ import { useToastAction } from "../../session/use-action.ts";
 import { Alert } from "../../ui/alert.tsx";
 import { Button, ButtonLink } from "../../ui/button.tsx";
 import { sitePath } from "../../ui/site-path.ts";
+import { TitledSection } from "../../ui/titled-section.tsx";
 
 export const handle = { access: { roles: ["General_Users"], requiresToken: true } satisfies Access };
 
@@ -240,10 +241,7 @@ const NEXT = [
 
 function WhatNext() {
   return (
-    <section aria-labelledby="next-title">
-      <h2 id="next-title" className="text-2xl">
-        {t.whatNext}
-      </h2>
+    <TitledSection id="next-title" title={t.whatNext} titleClass="text-2xl">
       <ul className="mt-4 grid gap-3 sm:grid-cols-3">
         {NEXT.map(({ to, label, text }) => (
           <li key={to} className="card card-link relative p-5">
@@ -254,6 +252,6 @@ function WhatNext() {
           </li>
         ))}
       </ul>
-    </section>
+    </TitledSection>
   );
 }

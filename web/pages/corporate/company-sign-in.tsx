@@ -23,6 +23,7 @@ import { ProblemAlert } from "../../ui/problem-alert.tsx";
 import { rich } from "../../ui/rich.tsx";
 import { ScreenHead } from "../../ui/screen-head.tsx";
 import { textHere } from "../../ui/text-here.ts";
+import { TitledSection } from "../../ui/titled-section.tsx";
 
 export const handle = { access: { roles: ["Corporate"], requiresToken: true } satisfies Access };
 
@@ -219,10 +220,7 @@ function Check({ workedAt, onEnded }: { workedAt: string | null; onEnded: Settin
   const ending = useAction();
   const [found, setFound] = useState<Found | null>(null);
   return (
-    <section aria-labelledby="check-title" className="card mt-8 grid gap-4">
-      <h2 id="check-title" className="text-xl">
-        {t.checkIt}
-      </h2>
+    <TitledSection id="check-title" title={t.checkIt} className="card mt-8 grid gap-4">
       <p className="text-ink-soft">{t.checkText}</p>
       <p>{workedAt === null ? t.neverWorked : fill(t.lastWorked, { date: longDate(workedAt) })}</p>
       <div role="status" className="empty:hidden">
@@ -252,6 +250,6 @@ function Check({ workedAt, onEnded }: { workedAt: string | null; onEnded: Settin
           onConfirm={() => ending.run(async () => onEnded(await ask("removeCompanySignIn")), t.isEnded)}
         />
       </div>
-    </section>
+    </TitledSection>
   );
 }

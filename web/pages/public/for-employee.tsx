@@ -13,6 +13,7 @@ import { ButtonLink } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { linkTo } from "../../ui/link-to.tsx";
 import { rich } from "../../ui/rich.tsx";
+import { TitledSection } from "../../ui/titled-section.tsx";
 import type { Route } from "./+types/for-employee";
 
 export function loader({ context }: Route.LoaderArgs) {
@@ -96,13 +97,10 @@ export default function ForEmployee() {
 
       <WhatRefereesDo />
 
-      <section className="wrap py-10" aria-labelledby="what-you-earn">
-        <h2 id="what-you-earn" className="text-3xl">
-          {t.whatYouEarn}
-        </h2>
+      <TitledSection id="what-you-earn" title={t.whatYouEarn} titleClass="text-3xl" className="wrap py-10">
         <p className="prose-width mt-3 mb-6 text-ink-soft">{t.amountsAreSetByWhoRunsThis}</p>
         <FactGrid facts={EARNINGS} />
-      </section>
+      </TitledSection>
 
       <Privacy />
       <TrailData trail={[{ name: t.forEmployees, path: "/for-employee" }]} />
@@ -111,10 +109,7 @@ export default function ForEmployee() {
 }
 
 const WhatRefereesDo = () => (
-  <section className="wrap py-10" aria-labelledby="what-you-do">
-    <h2 id="what-you-do" className="text-3xl">
-      {t.whatARefereeDoes}
-    </h2>
+  <TitledSection id="what-you-do" title={t.whatARefereeDoes} titleClass="text-3xl" className="wrap py-10">
     <ol className="mt-8 grid gap-x-10 gap-y-8 md:grid-cols-2">
       {STEPS.map((step, index) => (
         <li key={step.title} className="flex gap-5 border-t border-ink/25 pt-5">
@@ -128,7 +123,7 @@ const WhatRefereesDo = () => (
         </li>
       ))}
     </ol>
-  </section>
+  </TitledSection>
 );
 
 const Privacy = () => (

@@ -14,6 +14,7 @@ import { Alert } from "../../ui/alert.tsx";
 import { Button, ButtonLink } from "../../ui/button.tsx";
 import { Field, NativeSelect, TextInput } from "../../ui/field.tsx";
 import { textHere } from "../../ui/text-here.ts";
+import { TitledSection } from "../../ui/titled-section.tsx";
 import type { Route } from "./+types/salaries";
 
 const EXAMPLES = [
@@ -127,10 +128,7 @@ function Found({ asked, insight }: Loaded) {
   const isWider = (asked.city !== "" && range.city === null) || (asked.years !== "" && range.years === null);
   return (
     <div className="grid gap-10">
-      <section className="card grid gap-4 p-6 md:p-8" aria-labelledby="pay-about">
-        <h2 id="pay-about" className="text-xl">
-          {aboutText(work, range)}
-        </h2>
+      <TitledSection id="pay-about" title={aboutText(work, range)} className="card grid gap-4 p-6 md:p-8">
         {isWider && (
           <p className="text-sm/body text-ink-soft">
             {fill(t.tooFewOpeningsStatePayForSo, {
@@ -146,7 +144,7 @@ function Found({ asked, insight }: Loaded) {
             {t.seeTheseJobs}
           </ButtonLink>
         </p>
-      </section>
+      </TitledSection>
       <div className="grid gap-10 lg:grid-cols-2">
         {byYears.length > 0 && (
           <PayTable

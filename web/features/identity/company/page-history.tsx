@@ -9,6 +9,7 @@ import { useToastAction } from "../../../session/use-action.ts";
 import { ConfirmButton } from "../../../ui/confirm-button.tsx";
 import { Disclosure } from "../../../ui/disclosure.tsx";
 import { momentOf } from "../../../ui/moments.ts";
+import { TitledSection } from "../../../ui/titled-section.tsx";
 import { PageTextsView } from "./page-preview.tsx";
 
 /** Invalidate it when something was published. */
@@ -23,10 +24,7 @@ export function PageHistory({ onRestored }: { onRestored: (company: OwnCompany) 
       t.theVersionIsTheDraftNow,
     );
   return (
-    <section aria-labelledby="page-history" className="card mt-8 grid gap-3">
-      <h2 id="page-history" className="text-xl">
-        {t.whatWasPublished}
-      </h2>
+    <TitledSection id="page-history" title={t.whatWasPublished} className="card mt-8 grid gap-3">
       {!query.data && <LoadState query={query} label={t.theHistoryIsBeingLoaded} sizes={["h-10", "h-10"]} />}
       {query.data?.data.length === 0 && <p className="text-ink-soft">{t.nothingWasPublishedYet}</p>}
       {query.data?.data.map((version, n) => (
@@ -51,7 +49,7 @@ export function PageHistory({ onRestored }: { onRestored: (company: OwnCompany) 
           )}
         </Disclosure>
       ))}
-    </section>
+    </TitledSection>
   );
 }
 

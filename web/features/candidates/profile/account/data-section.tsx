@@ -23,6 +23,7 @@ import { ProblemAlert } from "../../../../ui/problem-alert.tsx";
 import { saveText } from "../../../../ui/save-as.ts";
 import { showToast } from "../../../../ui/toast.ts";
 import { ProfileProvider, useProfile, useProfileQuery } from "../saving/profile-context.tsx";
+import { DataRow } from "./data-row.tsx";
 import { LanguageRow } from "./language-row.tsx";
 
 /** The contract's DELETION_GRACE_DAYS; importing its module would outweigh this page. */
@@ -144,16 +145,6 @@ export function DataSection({ hasPassword, isCorporate = false }: DataSectionPro
     </section>
   );
 }
-
-const DataRow = ({ title, text, children }: { title: string; text: string; children: ReactNode }) => (
-  <div className="data-row">
-    <div>
-      <h3 className="font-semibold">{title}</h3>
-      <p className="text-sm text-ink-soft">{text}</p>
-    </div>
-    {children}
-  </div>
-);
 
 function ExportButton() {
   const { email } = useProfile();

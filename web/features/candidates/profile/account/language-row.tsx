@@ -6,6 +6,7 @@ import { chooseLanguage } from "../../../../session/choose-language.ts";
 import { useSession } from "../../../../session/session-context.tsx";
 import { NativeSelect } from "../../../../ui/field.tsx";
 import { pathIn, routePath } from "../../../../ui/site-path.ts";
+import { DataRow } from "./data-row.tsx";
 
 const LANGUAGES = [
   { value: "en", label: t.inEnglish },
@@ -23,11 +24,7 @@ export function LanguageRow() {
     if (language !== LANGUAGE) window.location.assign(pathIn(language, routePath(window.location.pathname)));
   };
   return (
-    <div className="data-row">
-      <div>
-        <h3 className="font-semibold">{t.languageOfAccount}</h3>
-        <p className="text-sm text-ink-soft">{t.languageOfAccountText}</p>
-      </div>
+    <DataRow title={t.languageOfAccount} text={t.languageOfAccountText}>
       <NativeSelect
         key={chosen}
         aria-label={t.languageOfAccount}
@@ -37,6 +34,6 @@ export function LanguageRow() {
         disabled={userDetails === null}
         onChange={({ target }) => void choose(target.value === "hi" ? "hi" : "en")}
       />
-    </div>
+    </DataRow>
   );
 }

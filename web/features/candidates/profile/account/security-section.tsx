@@ -3,6 +3,7 @@
 import { type ReactNode, useState } from "react";
 import { t } from "#messages/candidates.ts";
 import { Button, ButtonLink } from "../../../../ui/button.tsx";
+import { DataRow } from "./data-row.tsx";
 
 type SecuritySectionProps = {
   /** The form that changes the password; null where another service holds passwords. */
@@ -22,43 +23,28 @@ export function SecuritySection({ passwordForm, signOutEverywhere }: SecuritySec
         {t.passwordAndDevices}
       </h2>
       {passwordForm !== null && (
-        <div className="data-row">
-          <div>
-            <h3 className="font-semibold" id="password-title">
-              {t.password}
-            </h3>
-            <p className="text-sm text-ink-soft">{t.everyOtherDeviceIsLoggedOutWhen}</p>
-          </div>
-          {!isChanging && (
+        <DataRow id="password-title" title={t.password} text={t.everyOtherDeviceIsLoggedOutWhen}>
+          {isChanging ? (
+            <div className="data-row-more" ref={focusFirst}>
+              {passwordForm}
+            </div>
+          ) : (
             <Button variant="secondary" onClick={() => setChanging(true)}>
               {t.changePassword}
             </Button>
           )}
-          {isChanging && (
-            <div className="data-row-more" ref={focusFirst}>
-              {passwordForm}
-            </div>
-          )}
-        </div>
+        </DataRow>
       )}
       {passwordForm !== null && (
-        <div className="data-row">
-          <div>
-            <h3 className="font-semibold">{t.secondStep}</h3>
-            <p className="text-sm text-ink-soft">{t.aCodeOfYourPhoneBesideThePassword}</p>
-          </div>
+        <DataRow title={t.secondStep} text={t.aCodeOfYourPhoneBesideThePassword}>
           <ButtonLink to="/auth/security" variant="secondary">
             {t.manageYourSecondStep}
           </ButtonLink>
-        </div>
+        </DataRow>
       )}
-      <div className="data-row">
-        <div>
-          <h3 className="font-semibold">{t.devices}</h3>
-          <p className="text-sm text-ink-soft">{t.onASharedComputerOrAPhone}</p>
-        </div>
+      <DataRow title={t.devices} text={t.onASharedComputerOrAPhone}>
         {signOutEverywhere}
-      </div>
+      </DataRow>
     </section>
   );
 }
