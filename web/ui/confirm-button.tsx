@@ -75,15 +75,11 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       onClose={onClose}
       role="alertdialog"
       title={title}
+      leave={cancelLabel}
       actions={
-        <>
-          <Button variant="quiet" onClick={onClose}>
-            {cancelLabel}
-          </Button>
-          <Button variant="danger" busy={isBusy} busyLabel={busyLabel} onClick={() => void onConfirm()}>
-            {confirmLabel}
-          </Button>
-        </>
+        <Button variant="danger" busy={isBusy} busyLabel={busyLabel} onClick={() => void onConfirm()}>
+          {confirmLabel}
+        </Button>
       }
     >
       {children}

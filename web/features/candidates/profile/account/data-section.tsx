@@ -213,15 +213,11 @@ function DeleteAccountDialog({ hasPassword, isCorporate, onClose }: DeleteAccoun
       onClose={onClose}
       role="alertdialog"
       title={t.deleteYourAccount2}
+      leave={t.keepMyAccount}
       actions={
-        <>
-          <Button variant="quiet" onClick={onClose}>
-            {t.keepMyAccount}
-          </Button>
-          <Button type="submit" form={id} variant="danger" busy={isBusy} busyLabel={t.oneMoment}>
-            {t.deleteMyAccount}
-          </Button>
-        </>
+        <Button type="submit" form={id} variant="danger" busy={isBusy} busyLabel={t.oneMoment}>
+          {t.deleteMyAccount}
+        </Button>
       }
     >
       <form id={id} method="post" noValidate onSubmit={submit} className="grid gap-4">

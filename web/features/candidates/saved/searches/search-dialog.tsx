@@ -58,15 +58,10 @@ export function SearchDialog({ isOpen, onClose, query, suggestedName, saved }: S
       isOpen={isOpen}
       onClose={onClose}
       title={saved ? t.yourSavedSearch : t.saveThisSearch}
+      leave={saved ? undefined : t.cancel}
       actions={
         <>
-          {saved ? (
-            <RemoveButton saved={saved} onPress={onClose} />
-          ) : (
-            <Button variant="quiet" onClick={onClose}>
-              {t.cancel}
-            </Button>
-          )}
+          {saved && <RemoveButton saved={saved} onPress={onClose} />}
           <Button type="submit" form={id} busy={isBusy} busyLabel={t.saving}>
             {saved ? t.saveChanges : t.saveSearch}
           </Button>
