@@ -1,9 +1,8 @@
 // The form in which a company's admins write its page.
-
-import { useQueryClient } from "@tanstack/react-query";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 import { t } from "#messages/recruiting.ts";
-import type { OwnCompany } from "../../../../contract/recruiting/company-wire.ts";
+import type { CompanyVersion, OwnCompany } from "../../../../contract/recruiting/company-wire.ts";
 import {
   MAX_ABOUT,
   MAX_COMPANY_LINE,
@@ -14,15 +13,17 @@ import { fill } from "../../../../messages/fill.ts";
 import { ActionForm, type Flaw, type Form, TextField, useForm } from "../../../session/action-form.tsx";
 import { ask } from "../../../session/ask.ts";
 import { LeaveGuard } from "../../../session/leave-guard.tsx";
+import { LoadState } from "../../../session/load-state.tsx";
 import { isRefusedWith, useAction, useToastAction } from "../../../session/use-action.ts";
 import { Alert } from "../../../ui/alert.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { ConfirmButton } from "../../../ui/confirm-button.tsx";
+import { Disclosure } from "../../../ui/disclosure.tsx";
 import { momentOf } from "../../../ui/moments.ts";
+import { TitledSection } from "../../../ui/titled-section.tsx";
 import { showToast } from "../../../ui/toast.ts";
 import { changesOf, type Draft, draftOf, editedOf, hasUnseen, linesOf, takenOver } from "./page-draft.ts";
-import { PageHistory, VERSIONS_KEY } from "./page-history.tsx";
-import { PagePreview } from "./page-preview.tsx";
+import { PagePreview, PageTextsView } from "./page-preview.tsx";
 import { TeamSizeField } from "./team-size-field.tsx";
 
 type PageFormProps = { company: OwnCompany; onSaved: (company: OwnCompany) => void };
@@ -227,3 +228,49 @@ function usePageForm(company: OwnCompany, onSaved: (company: OwnCompany) => void
     publish: () => settle(publishTyped, t.thePageIsPublished),
   };
 }
+
+/** Invalidate it when something was published. */
+const VERSIONS_KEY = ["company-versions"] as const;
+
+function PageHistory({ onRestored }: { onRestored: (company: OwnCompany) => void }) {
+  const query = useQuery({ queryKey: VERSIONS_KEY, queryFn: () => ask("listCompanyVersions") });
+  const { isBusy, run } = useToastAction();
+  const restore = (versionId: string) =>
+    run(
+      async () => onRestored(await ask("restoreCompanyVersion", { params: { versionId }, body: {} })),
+      t.theVersionIsTheDraftNow,
+    );
+  return (
+    <TitledSection id="page-history" title={t.whatWasPublished} className="card mt-8 grid gap-3">
+      {!query.data && <LoadState query={query} label={t.theHistoryIsBeingLoaded} sizes={["h-10", "h-10"]} />}
+      {query.data?.data.length === 0 && <p className="text-ink-soft">{t.nothingWasPublishedYet}</p>}
+      {query.data?.data.map((version, n) => (
+        <Disclosure
+          key={version.id}
+          summary={n === 0 ? fill(t.asItIsNow, { title: titleOf(version) }) : titleOf(version)}
+        >
+          <PageTextsView texts={version.texts} />
+          {n > 0 && (
+            <div className="mt-4">
+              <ConfirmButton
+                label={t.makeItTheDraft}
+                about={titleOf(version)}
+                title={t.makeThisVersionTheDraft}
+                text={t.itReplacesTheDraft}
+                confirmLabel={t.makeItTheDraft}
+                busyLabel={t.beingSaved}
+                isBusy={isBusy}
+                onConfirm={() => restore(version.id)}
+              />
+            </div>
+          )}
+        </Disclosure>
+      ))}
+    </TitledSection>
+  );
+}
+
+const titleOf = ({ publishedAt, publishedBy }: CompanyVersion) =>
+  publishedBy === null
+    ? fill(t.versionOf, { moment: momentOf(publishedAt) })
+    : fill(t.versionOfBy, { moment: momentOf(publishedAt), name: publishedBy });
