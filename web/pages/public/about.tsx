@@ -12,36 +12,12 @@ import { TitledSection } from "../../ui/titled-section.tsx";
 export const meta = fixedMeta({ title: t.aboutUs, description: t.bringsTogetherPeopleLookingFor });
 
 const PRINCIPLES: readonly Fact[] = [
-  {
-    icon: "search",
-    title: t.lookingIsFree,
-    text: t.everyListingAndEveryCompanyCanBe,
-  },
-  {
-    icon: "spark",
-    title: t.scoresExplainThemselves,
-    text: t.aNumberThatDecidesSomethingAbout,
-  },
-  {
-    icon: "handshake",
-    title: t.payForTimeNotForOutcomes,
-    text: t.refereesEarnForReadingCarefully,
-  },
-  {
-    icon: "shield",
-    title: t.namesAreGivenNotTaken,
-    text: t.aRefereeIsAnonymousUntil,
-  },
-  {
-    icon: "clock",
-    title: t.closedMeansClosed,
-    text: t.aJobThatIsGoneLeavesThe,
-  },
-  {
-    icon: "document",
-    title: t.nothingUpOurSleeve,
-    text: t.theWholeSiteIsOpenSourceUnder,
-  },
+  { icon: "search", title: t.lookingIsFree, text: t.everyListingAndEveryCompanyCanBe },
+  { icon: "spark", title: t.scoresExplainThemselves, text: t.aNumberThatDecidesSomethingAbout },
+  { icon: "handshake", title: t.payForTimeNotForOutcomes, text: t.refereesEarnForReadingCarefully },
+  { icon: "shield", title: t.namesAreGivenNotTaken, text: t.aRefereeIsAnonymousUntil },
+  { icon: "clock", title: t.closedMeansClosed, text: t.aJobThatIsGoneLeavesThe },
+  { icon: "document", title: t.nothingUpOurSleeve, text: t.theWholeSiteIsOpenSourceUnder },
 ];
 
 export default function About() {

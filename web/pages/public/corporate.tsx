@@ -15,36 +15,12 @@ export const meta = fixedMeta({
 });
 
 const GAINS: readonly Fact[] = [
-  {
-    icon: "filter",
-    title: t.aShorterBetterPile,
-    text: t.candidatesSeeTheirMatchBefore,
-  },
-  {
-    icon: "spark",
-    title: t.scoresYouCanQuestion,
-    text: t.everyApplicantsScoreOpensInto,
-  },
-  {
-    icon: "handshake",
-    title: t.yourPeoplesWord,
-    text: t.employeesOfTwoYearsAndMore,
-  },
-  {
-    icon: "share",
-    title: t.reachThroughFriends,
-    text: t.jobsPostedHereCanBeSharedFor,
-  },
-  {
-    icon: "people",
-    title: t.aTeamNotOneLogin,
-    text: t.adminsInviteRecruitersInvitations,
-  },
-  {
-    icon: "clock",
-    title: t.listingsThatStayTrue,
-    text: t.aPostLivesForNinetyDays,
-  },
+  { icon: "filter", title: t.aShorterBetterPile, text: t.candidatesSeeTheirMatchBefore },
+  { icon: "spark", title: t.scoresYouCanQuestion, text: t.everyApplicantsScoreOpensInto },
+  { icon: "handshake", title: t.yourPeoplesWord, text: t.employeesOfTwoYearsAndMore },
+  { icon: "share", title: t.reachThroughFriends, text: t.jobsPostedHereCanBeSharedFor },
+  { icon: "people", title: t.aTeamNotOneLogin, text: t.adminsInviteRecruitersInvitations },
+  { icon: "clock", title: t.listingsThatStayTrue, text: t.aPostLivesForNinetyDays },
 ];
 
 export default function Corporate() {

@@ -29,40 +29,16 @@ export const meta = fixedMeta({
 });
 
 const STEPS = [
-  {
-    title: t.proveYourWorkplace,
-    text: t.weSendACodeToYourWork,
-  },
-  {
-    title: t.chooseYourPace,
-    text: t.setHowManyRequestsYouWantIn,
-  },
-  {
-    title: t.readARequest,
-    text: t.requestsComeToThePoolOfYour,
-  },
-  {
-    title: t.referOrSayWhyNot,
-    text: t.putThePersonForwardThroughYour,
-  },
+  { title: t.proveYourWorkplace, text: t.weSendACodeToYourWork },
+  { title: t.chooseYourPace, text: t.setHowManyRequestsYouWantIn },
+  { title: t.readARequest, text: t.requestsComeToThePoolOfYour },
+  { title: t.referOrSayWhyNot, text: t.putThePersonForwardThroughYour },
 ] as const;
 
 const EARNINGS: readonly Fact[] = [
-  {
-    icon: "document",
-    title: t.aReviewedRequest,
-    text: t.youArePaidForTheJudgementNot,
-  },
-  {
-    icon: "chat",
-    title: t.aGuidanceSession,
-    text: t.youNameTheTopicsThePrice,
-  },
-  {
-    icon: "handshake",
-    title: t.whatYourEmployerPays,
-    text: t.manyEmployersRewardReferrals,
-  },
+  { icon: "document", title: t.aReviewedRequest, text: t.youArePaidForTheJudgementNot },
+  { icon: "chat", title: t.aGuidanceSession, text: t.youNameTheTopicsThePrice },
+  { icon: "handshake", title: t.whatYourEmployerPays, text: t.manyEmployersRewardReferrals },
 ];
 
 const PRIVACY = [
