@@ -40,9 +40,7 @@ function HireScreen() {
   const { tokenData } = useSession();
   return (
     <div className="wrap max-w-3xl pt-10 pb-20 md:pt-14">
-      <ScreenHead title={fill(t.hireOn, { brandName: BRAND_NAME })}>
-        <p>{t.proveThatYouSpeakForYourCompany}</p>
-      </ScreenHead>
+      <ScreenHead title={fill(t.hireOn, { brandName: BRAND_NAME })} lead={t.proveThatYouSpeakForYourCompany} />
       <div className="mt-8">{tokenData?.userType === "Corporate" ? <HiresAlready /> : <Steps />}</div>
     </div>
   );

@@ -38,9 +38,7 @@ export default function NotificationPreferences() {
         <Icon name="chevron-left" size={16} />
         {words.notifications}
       </Link>
-      <ScreenHead title={words.whatYouHearOf}>
-        <p>{words.onceADayIsOneMailAt}</p>
-      </ScreenHead>
+      <ScreenHead title={words.whatYouHearOf} lead={words.onceADayIsOneMailAt} />
       <PreferencesScreen />
     </div>
   );

@@ -9,9 +9,7 @@ export const meta = fixedMeta({ title: t.auditLog, description: t.whatAdminsDidO
 export default function Audit() {
   return (
     <>
-      <ScreenHead title={t.auditLog}>
-        <p>{t.nothingHereCanBeChanged}</p>
-      </ScreenHead>
+      <ScreenHead title={t.auditLog} lead={t.nothingHereCanBeChanged} />
       <AuditScreen />
     </>
   );

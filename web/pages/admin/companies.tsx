@@ -9,9 +9,7 @@ export const meta = fixedMeta({ title: t.companies, description: t.addCorrectAnd
 export default function Companies() {
   return (
     <>
-      <ScreenHead title={t.companies}>
-        <p>{t.everyActIsOnRecord}</p>
-      </ScreenHead>
+      <ScreenHead title={t.companies} lead={t.everyActIsOnRecord} />
       <CompaniesScreen />
     </>
   );

@@ -9,9 +9,7 @@ export const meta = fixedMeta({ title: t.disputes, description: t.referralsAndSe
 export default function Disputes() {
   return (
     <>
-      <ScreenHead title={t.disputes}>
-        <p>{t.twoSidesSeeItDifferentlyBothRead}</p>
-      </ScreenHead>
+      <ScreenHead title={t.disputes} lead={t.twoSidesSeeItDifferentlyBothRead} />
       <DisputesScreen />
     </>
   );

@@ -9,9 +9,7 @@ export const meta = fixedMeta({ title: t.jobs, description: t.jobsDescription })
 export default function Jobs() {
   return (
     <>
-      <ScreenHead title={t.jobs}>
-        <p>{t.everyActIsOnRecord}</p>
-      </ScreenHead>
+      <ScreenHead title={t.jobs} lead={t.everyActIsOnRecord} />
       <JobsScreen />
     </>
   );

@@ -9,9 +9,7 @@ export const meta = fixedMeta({ title: t.messages, description: t.whatPeopleWrit
 export default function Messages() {
   return (
     <>
-      <ScreenHead title={t.messages}>
-        <p>{t.answersAreMailedToTheSender}</p>
-      </ScreenHead>
+      <ScreenHead title={t.messages} lead={t.answersAreMailedToTheSender} />
       <InboxScreen />
     </>
   );

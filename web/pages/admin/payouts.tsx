@@ -9,9 +9,7 @@ export const meta = fixedMeta({ title: t.payouts, description: t.earningsThatPeo
 export default function Payouts() {
   return (
     <>
-      <ScreenHead title={t.payouts}>
-        <p>{t.sendTheMoneyByYourBankFirst}</p>
-      </ScreenHead>
+      <ScreenHead title={t.payouts} lead={t.sendTheMoneyByYourBankFirst} />
       <PayoutsScreen />
     </>
   );

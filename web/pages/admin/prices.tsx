@@ -9,9 +9,7 @@ export const meta = fixedMeta({ title: t.plansAndFees, description: t.whatPlansC
 export default function Prices() {
   return (
     <>
-      <ScreenHead title={t.plansAndFees}>
-        <p>{t.oneAdminProposesAChangeWithA}</p>
-      </ScreenHead>
+      <ScreenHead title={t.plansAndFees} lead={t.oneAdminProposesAChangeWithA} />
       <PricesScreen />
     </>
   );

@@ -11,9 +11,7 @@ export const meta = fixedMeta({ title: t.requests, description: t.requestsDescri
 export default function PrivacyRequests() {
   return (
     <>
-      <ScreenHead title={t.requests}>
-        <p>{fill(t.eachIsAnsweredIn, { days: PRIVACY_DEADLINE_DAYS })}</p>
-      </ScreenHead>
+      <ScreenHead title={t.requests} lead={fill(t.eachIsAnsweredIn, { days: PRIVACY_DEADLINE_DAYS })} />
       <RequestsScreen />
     </>
   );

@@ -9,9 +9,7 @@ export const meta = fixedMeta({ title: t.referees, description: t.whoWaitsOnToBe
 export default function Referees() {
   return (
     <>
-      <ScreenHead title={t.referees}>
-        <p>{t.theirCodeWasRightButWeDo}</p>
-      </ScreenHead>
+      <ScreenHead title={t.referees} lead={t.theirCodeWasRightButWeDo} />
       <RefereesScreen />
     </>
   );

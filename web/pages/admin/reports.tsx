@@ -10,9 +10,7 @@ export const meta = fixedMeta({ title: t.reportedJobs, description: t.whatPeople
 export default function Reports() {
   return (
     <>
-      <ScreenHead title={t.reportedJobs}>
-        <p>{t.upholdingAReportTakesItsJobOff}</p>
-      </ScreenHead>
+      <ScreenHead title={t.reportedJobs} lead={t.upholdingAReportTakesItsJobOff} />
       <ReportsScreen />
       <TalkReports />
     </>

@@ -31,9 +31,7 @@ export const meta = fixedMeta({ title: t.settings, description: t.describeSettin
 export default function Settings() {
   return (
     <>
-      <ScreenHead title={t.settings}>
-        <p>{t.settingsIntro}</p>
-      </ScreenHead>
+      <ScreenHead title={t.settings} lead={t.settingsIntro} />
       <SettingsScreen />
     </>
   );

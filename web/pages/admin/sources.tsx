@@ -9,9 +9,7 @@ export const meta = fixedMeta({ title: t.sources, description: t.sourcesDescript
 export default function Sources() {
   return (
     <>
-      <ScreenHead title={t.sources}>
-        <p>{t.readByThemselves}</p>
-      </ScreenHead>
+      <ScreenHead title={t.sources} lead={t.readByThemselves} />
       <SourcesScreen />
     </>
   );

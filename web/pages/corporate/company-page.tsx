@@ -33,9 +33,10 @@ export default function CompanyPageEditor() {
   const take = (saved: OwnCompany) => queries.setQueryData(ownCompanyKey, saved);
   return (
     <div className="wrap max-w-4xl pt-10 pb-20 md:pt-14">
-      <ScreenHead title={t.yourCompanysPage}>
-        {query.data && <p>{fill(t.whatCandidatesReadAbout, { companyName: query.data.name })}</p>}
-      </ScreenHead>
+      <ScreenHead
+        title={t.yourCompanysPage}
+        lead={query.data && fill(t.whatCandidatesReadAbout, { companyName: query.data.name })}
+      />
       <div className="mt-8">
         {query.data ? (
           <>

@@ -35,9 +35,7 @@ export default function CompanySignInPage() {
   const { data } = query;
   return (
     <div className="wrap max-w-4xl pt-10 pb-20 md:pt-14">
-      <ScreenHead title={t.howYourPeopleLogIn}>
-        <p>{t.leadText}</p>
-      </ScreenHead>
+      <ScreenHead title={t.howYourPeopleLogIn} lead={t.leadText} />
       <div className="mt-8">
         {!data && (
           <AdminsLoadState

@@ -32,9 +32,7 @@ export default function IntegrationsPage() {
   const missing = [company, keys, webhooks].find(({ data }) => data === undefined);
   return (
     <div className="wrap max-w-4xl pt-10 pb-20 md:pt-14">
-      <ScreenHead title={t.integrations}>
-        <p>{t.leadText}</p>
-      </ScreenHead>
+      <ScreenHead title={t.integrations} lead={t.leadText} />
       <div className="mt-8 grid gap-10">
         {missing && (
           <AdminsLoadState
