@@ -7,7 +7,7 @@ import type { InviteOffer } from "../../../contract/recruiting/wire.ts";
 import { fill } from "../../../messages/fill.ts";
 import { fixedMeta } from "../../features/content/seo/page-meta.ts";
 import { type AuthFact, AuthFrame, NoScriptNotice } from "../../features/identity/auth-frame.tsx";
-import { longDate, ROLE_TEXTS } from "../../features/identity/company/role-texts.ts";
+import { ROLE_TEXTS } from "../../features/identity/company/role-texts.ts";
 import { useInvite } from "../../features/identity/company/use-invite.ts";
 import { startWith } from "../../features/identity/form/use-form-start.ts";
 import { withReturn } from "../../features/identity/sign-in/return-path.ts";
@@ -20,6 +20,7 @@ import { Alert } from "../../ui/alert.tsx";
 import { Button, ButtonLink } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { linkTo } from "../../ui/link-to.tsx";
+import { longDayOf } from "../../ui/moments.ts";
 import { ProblemAlert } from "../../ui/problem-alert.tsx";
 import { rich } from "../../ui/rich.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
@@ -84,7 +85,7 @@ function InviteOfferPanel({ offer, token }: InviteOfferPanelProps) {
           })}
         </p>
         <p className="text-sm text-ink-soft">
-          {fill(t.theInviteWorksUntil, { may: ROLE_TEXTS[offer.role].may, expiresAt: longDate(offer.expiresAt) })}
+          {fill(t.theInviteWorksUntil, { may: ROLE_TEXTS[offer.role].may, expiresAt: longDayOf(offer.expiresAt) })}
         </p>
       </div>
       {isLoggedIn === false && <SignedOut email={offer.email} path={path} />}

@@ -15,7 +15,7 @@ import {
   refreshMembers,
   useMemberChange,
 } from "../../features/identity/company/member-list.tsx";
-import { longDate, ROLE_TEXTS } from "../../features/identity/company/role-texts.ts";
+import { ROLE_TEXTS } from "../../features/identity/company/role-texts.ts";
 import { EmailField } from "../../features/identity/form/email-field.tsx";
 import { SubmitRow } from "../../features/identity/form/submit-row.tsx";
 import { useAccountForm } from "../../features/identity/form/use-account-form.ts";
@@ -26,6 +26,7 @@ import { Alert } from "../../ui/alert.tsx";
 import { Badge } from "../../ui/badge.tsx";
 import { ConfirmButton } from "../../ui/confirm-button.tsx";
 import { Field, NativeSelect } from "../../ui/field.tsx";
+import { longDayOf } from "../../ui/moments.ts";
 import { ProblemAlert } from "../../ui/problem-alert.tsx";
 import { rich } from "../../ui/rich.tsx";
 import { ScreenHead } from "../../ui/screen-head.tsx";
@@ -127,7 +128,7 @@ function InviteRow({ invite }: { invite: Invite }) {
         </p>
         <p className="text-xs text-ink-faint">
           {invite.state === "PENDING" ? t.worksUntil : t.sent}{" "}
-          {longDate(invite.state === "PENDING" ? invite.expiresAt : invite.createdAt)}
+          {longDayOf(invite.state === "PENDING" ? invite.expiresAt : invite.createdAt)}
         </p>
       </div>
       <div className="flex flex-wrap items-center gap-3">

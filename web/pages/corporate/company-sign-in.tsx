@@ -7,7 +7,6 @@ import type { CompanySignInAnswer } from "../../../contract/recruiting/sign-in-w
 import { fill } from "../../../messages/fill.ts";
 import { fixedMeta } from "../../features/content/seo/page-meta.ts";
 import { AdminsLoadState } from "../../features/identity/company/admins-only.tsx";
-import { longDate } from "../../features/identity/company/role-texts.ts";
 import { ActionForm, type Form, TextField, useForm } from "../../session/action-form.tsx";
 import { ask } from "../../session/ask.ts";
 import { companySignInKey } from "../../session/company-keys.ts";
@@ -19,6 +18,7 @@ import { ConfirmButton } from "../../ui/confirm-button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { FieldError } from "../../ui/field.tsx";
 import { linkTo } from "../../ui/link-to.tsx";
+import { longDayOf } from "../../ui/moments.ts";
 import { ProblemAlert } from "../../ui/problem-alert.tsx";
 import { rich } from "../../ui/rich.tsx";
 import { ScreenHead } from "../../ui/screen-head.tsx";
@@ -220,7 +220,7 @@ function Check({ workedAt, onEnded }: { workedAt: string | null; onEnded: Settin
   return (
     <TitledSection id="check-title" title={t.checkIt} className="card mt-8 grid gap-4">
       <p className="text-ink-soft">{t.checkText}</p>
-      <p>{workedAt === null ? t.neverWorked : fill(t.lastWorked, { date: longDate(workedAt) })}</p>
+      <p>{workedAt === null ? t.neverWorked : fill(t.lastWorked, { date: longDayOf(workedAt) })}</p>
       <div role="status" className="empty:hidden">
         {found && (
           <Alert tone={found.isReady ? "good" : "bad"} title={found.isReady ? t.checkIsFine : t.checkFailed}>

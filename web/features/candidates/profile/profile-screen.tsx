@@ -55,12 +55,10 @@ const NAV: readonly NavItem[] = [
 ];
 
 export function ProfileScreen(props: ProfileScreenProps) {
-  const { tokenData } = useSession();
-  const email = tokenData?.email ?? "";
-  const { data, error, refetch, isFetching } = useProfileQuery(email);
+  const { data, error, refetch, isFetching } = useProfileQuery();
   if (data)
     return (
-      <ProfileProvider email={email} subject={tokenData?.claims.sub ?? email} confirmed={data}>
+      <ProfileProvider confirmed={data}>
         <Sections {...props} />
       </ProfileProvider>
     );

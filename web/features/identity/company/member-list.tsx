@@ -11,8 +11,9 @@ import { useSession } from "../../../session/session-context.tsx";
 import { type Action, useAction } from "../../../session/use-action.ts";
 import { Badge } from "../../../ui/badge.tsx";
 import { ConfirmButton } from "../../../ui/confirm-button.tsx";
+import { longDayOf } from "../../../ui/moments.ts";
 import { ProblemAlert } from "../../../ui/problem-alert.tsx";
-import { longDate, ROLE_TEXTS } from "./role-texts.ts";
+import { ROLE_TEXTS } from "./role-texts.ts";
 
 export const MEMBERS_KEY = ["corporate-members"] as const;
 
@@ -44,9 +45,9 @@ function MemberRow({ member, isLastAdmin }: { member: CompanyMember; isLastAdmin
         </p>
         <p className="text-sm wrap-anywhere text-ink-soft">{member.email}</p>
         <p className="text-xs text-ink-faint">
-          {fill(t.since, { since: longDate(member.since) })}
+          {fill(t.since, { since: longDayOf(member.since) })}
           {" · "}
-          {member.lastSeenAt ? fill(t.lastSeen, { date: longDate(member.lastSeenAt) }) : t.notSeenLately}
+          {member.lastSeenAt ? fill(t.lastSeen, { date: longDayOf(member.lastSeenAt) }) : t.notSeenLately}
         </p>
       </div>
       <div className="flex flex-wrap items-center gap-3">

@@ -5,8 +5,9 @@ import { LISTED_DAYS, type PostingFlaw } from "../../../../contract/jobs/posting
 import { fill } from "../../../../messages/fill.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Icon, type IconName } from "../../../ui/icon.tsx";
+import { dayOf } from "../../../ui/moments.ts";
 import { TitledSection } from "../../../ui/titled-section.tsx";
-import { controlOf, dayOf, momentOf } from "./form/posting-form.ts";
+import { controlOf, momentOf } from "./form/posting-form.ts";
 import type { SaveState } from "./saving/draft-saver.ts";
 
 type PostingBarProps = {

@@ -54,15 +54,9 @@ export const AccountData = ({ hasPassword }: { hasPassword: boolean }) => (
 
 /** Renders nothing until the account's state is known. */
 function OnceKnown({ children }: { children: ReactNode }) {
-  const { tokenData } = useSession();
-  const email = tokenData?.email ?? "";
-  const { data } = useProfileQuery(email);
+  const { data } = useProfileQuery();
   if (!data) return null;
-  return (
-    <ProfileProvider email={email} subject={tokenData?.claims.sub ?? email} confirmed={data}>
-      {children}
-    </ProfileProvider>
-  );
+  return <ProfileProvider confirmed={data}>{children}</ProfileProvider>;
 }
 
 /** Shown above the profile while its account is due for deletion. */

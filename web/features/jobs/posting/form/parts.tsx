@@ -121,7 +121,7 @@ export function PayPart({ form, set, errors }: FormPartProps) {
     <FormCard id="posting-pay" title={t.pay}>
       <RangeFields
         legend={t.payRange}
-        hint={isHidden ? t.inLakhsOfRupeesAYear : t.inLakhsOfRupeesAYear}
+        hint={t.inLakhsOfRupeesAYear}
         unit={t.lakhsUnit}
         inputMode="decimal"
         error={errors.salaryLakhs}
