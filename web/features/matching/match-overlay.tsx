@@ -6,10 +6,11 @@ import { isSessionExpected } from "../../session/signed-in-mark.ts";
 import { readStored, writeStored } from "../../ui/browser-storage.ts";
 import { type MatchState, matchStore } from "./match-store.ts";
 
-/** On failure the page works without it. */
+/** On failure the page works without it: its jobs have no scores. */
 const loadWatcher = (): Promise<{ default: ComponentType }> =>
   import("./match-watcher.tsx").catch(() => ({ default: () => null }));
-const MatchWatcher = lazy(loadWatcher);
+/** Loads match scores, without asking for a CV. */
+export const MatchWatcher = lazy(loadWatcher);
 
 const UNKNOWN: MatchState = { kind: "unknown" };
 export const useMatchState = (): MatchState => useSyncExternalStore(matchStore.listen, matchStore.read, () => UNKNOWN);

@@ -139,7 +139,6 @@ function InviteRow({ invite }: { invite: Invite }) {
             about={fill(t.theInviteTo, { email: invite.email })}
             title={t.takeThisInviteBack}
             text={fill(t.theLinkThatWasMailedToStops, { email: invite.email })}
-            confirmLabel={t.revoke}
             isBusy={isBusy}
             onConfirm={() =>
               run(

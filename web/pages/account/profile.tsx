@@ -1,6 +1,6 @@
 // A candidate's page: the dashboard, and the profile, which is read from their CV, then corrected and completed by themselves.
 
-import { type ComponentType, lazy, Suspense, useCallback, useMemo, useState } from "react";
+import { Suspense, useCallback, useMemo, useState } from "react";
 import { useSearchParams } from "react-router";
 import { t } from "#messages/identity.ts";
 import { BRAND_NAME } from "../../../contract/brand.ts";
@@ -26,6 +26,7 @@ import { loadMethods } from "../../features/identity/sign-in/load-methods.ts";
 import { describeSearch } from "../../features/jobs/browse/describe-search.ts";
 import { type CardPieces, JobList, JobRows } from "../../features/jobs/job-list.tsx";
 import { presentJobs } from "../../features/jobs/present-job.ts";
+import { MatchWatcher } from "../../features/matching/match-overlay.tsx";
 import { useScores } from "../../features/matching/match-slot.tsx";
 import { SkillMarket } from "../../features/matching/skill-market.tsx";
 import { ResumeDialog } from "../../features/resumes/lazy-dialogs.tsx";
@@ -82,12 +83,6 @@ export default function CandidateHome({ loaderData: { methods } }: Route.Compone
     </div>
   );
 }
-
-/** Loads match scores, without asking for a CV; if it does not load, the jobs have no scores. */
-const MatchWatcher = lazy(
-  (): Promise<{ default: ComponentType }> =>
-    import("../../features/matching/match-watcher.tsx").catch(() => ({ default: () => null })),
-);
 
 /** Saved jobs as ordinary cards; closed ones say so. */
 function SavedJobRows({ saved }: { saved: readonly SavedJob[] }) {

@@ -1,7 +1,7 @@
 // A newcomer's first steps, one address each: the server says which is next, so that a reload or a second device goes on there.
 
 import { useQuery } from "@tanstack/react-query";
-import { type ComponentType, createContext, lazy, Suspense, useContext, useEffect, useSyncExternalStore } from "react";
+import { type ComponentType, createContext, Suspense, useContext, useEffect, useSyncExternalStore } from "react";
 import { Navigate, useNavigate, useParams } from "react-router";
 import { t } from "#messages/candidates.ts";
 import type { OnboardingStep } from "../../../contract/candidates/onboarding-wire.ts";
@@ -16,6 +16,7 @@ import { fixedMeta } from "../../features/content/seo/page-meta.ts";
 import { JobList, JobRows, WhyList } from "../../features/jobs/job-list.tsx";
 import type { JobRow } from "../../features/jobs/job-row.ts";
 import { presentJobs } from "../../features/jobs/present-job.ts";
+import { MatchWatcher } from "../../features/matching/match-overlay.tsx";
 import { useScores } from "../../features/matching/match-slot.tsx";
 import { resumeEngine, resumeStore } from "../../features/resumes/live-resume.ts";
 import { UploadSteps, useFocusOnChange } from "../../features/resumes/resume-dialog.tsx";
@@ -200,12 +201,6 @@ function NoneSuit({ because }: { because: NonNullable<SuitedJobs["emptyBecause"]
     </Alert>
   );
 }
-
-/** Loads match scores, without asking for a CV; if it does not load, the jobs have no scores. */
-const MatchWatcher = lazy(
-  (): Promise<{ default: ComponentType }> =>
-    import("../../features/matching/match-watcher.tsx").catch(() => ({ default: () => null })),
-);
 
 function BestJobList({ rows, why }: Pick<BestJobs, "rows" | "why">) {
   return (

@@ -243,7 +243,6 @@ function Check({ workedAt, onEnded }: { workedAt: string | null; onEnded: Settin
           label={t.end}
           title={t.endTitle}
           text={t.endText}
-          confirmLabel={t.end}
           isBusy={ending.isBusy}
           onConfirm={() => ending.run(async () => onEnded(await ask("removeCompanySignIn")), t.isEnded)}
         />

@@ -128,7 +128,6 @@ function KeyRow({ known, onMade }: { known: ApiKey; onMade: (made: Made) => void
           about={name}
           title={t.rotateKey}
           text={t.rotateKeyText}
-          confirmLabel={t.rotate}
           isBusy={isBusy}
           onConfirm={rotate}
         />
@@ -137,7 +136,6 @@ function KeyRow({ known, onMade }: { known: ApiKey; onMade: (made: Made) => void
           about={name}
           title={t.endKey}
           text={fill(t.endKeyText, { name })}
-          confirmLabel={t.end}
           isBusy={isBusy}
           onConfirm={end}
         />

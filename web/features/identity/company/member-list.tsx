@@ -72,7 +72,6 @@ function AdminButtons({ member: { accountId, name }, isLastAdmin, change: { run,
           about={name}
           title={fill(t.handOverTo, { name })}
           text={fill(t.handOverText, { name })}
-          confirmLabel={t.handOver}
           isBusy={isBusy}
           onConfirm={() =>
             run(
@@ -87,7 +86,6 @@ function AdminButtons({ member: { accountId, name }, isLastAdmin, change: { run,
         about={name}
         title={fill(t.signOutPerson, { name })}
         text={fill(t.signOutPersonText, { name })}
-        confirmLabel={t.signOutEverywhere}
         isBusy={isBusy}
         onConfirm={() =>
           run(() => ask("signOutMember", { params: { accountId } }), fill(t.personIsSignedOut, { name }))
@@ -113,7 +111,6 @@ function MemberButtons({ member: { accountId, name, role }, isSelf, change: { ru
         about={fill(t.ofWord, { name })}
         title={fill(t.make2, { name, article, otherName })}
         text={fill(t.theChangeHoldsAtOnce, { may })}
-        confirmLabel={fill(t.make, { otherName })}
         isBusy={isBusy}
         onConfirm={() =>
           run(

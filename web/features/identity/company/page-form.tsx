@@ -148,7 +148,6 @@ function DraftNote({ draft: { savedAt, savedBy }, onDiscarded }: DraftNoteProps)
           label={t.giveUpTheDraft}
           title={t.giveUpTheSharedDraft}
           text={t.itIsGoneForAllAdmins}
-          confirmLabel={t.giveUpTheDraft}
           busyLabel={t.beingSaved}
           isBusy={isBusy}
           onConfirm={discard}
@@ -257,7 +256,6 @@ function PageHistory({ onRestored }: { onRestored: (company: OwnCompany) => void
                 about={titleOf(version)}
                 title={t.makeThisVersionTheDraft}
                 text={t.itReplacesTheDraft}
-                confirmLabel={t.makeItTheDraft}
                 busyLabel={t.beingSaved}
                 isBusy={isBusy}
                 onConfirm={() => restore(version.id)}
