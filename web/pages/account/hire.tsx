@@ -32,11 +32,9 @@ import { showToast } from "../../ui/toast.ts";
 
 export const meta = fixedMeta({ title: t.hireOn, description: t.joinWithYourCompanyDescription });
 
-export default HireScreen;
-
 const CLAIM_KEY = ["company-claim"] as const;
 
-function HireScreen() {
+export default function Hire() {
   const { tokenData } = useSession();
   return (
     <div className="wrap max-w-3xl pt-10 pb-20 md:pt-14">

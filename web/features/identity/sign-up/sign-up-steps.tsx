@@ -8,8 +8,8 @@ import { CODE_DIGITS, CODE_MINUTES, RESEND_SECONDS } from "../../../../contract/
 import type { SignInMethods } from "../../../../contract/identity/wire.ts";
 import { fill } from "../../../../messages/fill.ts";
 import { ask } from "../../../session/ask.ts";
-import { problemOf } from "../../../session/form-problem.ts";
 import { loadSchemas } from "../../../session/load-schemas.ts";
+import { reasonAndAdviceOf } from "../../../session/reason-of.ts";
 import { signedIn } from "../../../session/session-actions.ts";
 import { Alert } from "../../../ui/alert.tsx";
 import { Button } from "../../../ui/button.tsx";
@@ -149,8 +149,7 @@ function ResendCode({ sentAt, resend }: ResendCodeProps) {
       await resend();
       setWords(t.aNewCodeIsOnItsWay);
     } catch (error) {
-      const { title, text } = problemOf(error, { isOnline: navigator.onLine, now: new Date() });
-      setWords(text ? `${title} ${text}` : title);
+      setWords(reasonAndAdviceOf(error));
     } finally {
       setBusy(false);
     }

@@ -188,15 +188,10 @@ function ImportReview({ read, rows, profile, isChosen, onChoose, answers, onAnsw
   return (
     <>
       <p role="status">
-        {rows.length === 0
-          ? rich(t.yourProfileAlreadySaysAllThat, {
-              fileName: read.fileName,
-              b: (words) => <strong className="wrap-anywhere">{words}</strong>,
-            })
-          : rich(t.thisIsWhatSaysAndYourProfile, {
-              fileName: read.fileName,
-              b: (words) => <strong className="wrap-anywhere">{words}</strong>,
-            })}
+        {rich(rows.length === 0 ? t.yourProfileAlreadySaysAllThat : t.thisIsWhatSaysAndYourProfile, {
+          fileName: read.fileName,
+          b: (words) => <strong className="wrap-anywhere">{words}</strong>,
+        })}
       </p>
       {rows.length > 0 && (
         <ul className="border-t border-t-line" aria-label={t.whatTheFileSays}>
