@@ -12,7 +12,7 @@ import { aboutText, yearsText } from "../../features/jobs/pay/pay-words.ts";
 import { apiContext } from "../../server-context.ts";
 import { Alert } from "../../ui/alert.tsx";
 import { Button, ButtonLink } from "../../ui/button.tsx";
-import { Field, NativeSelect, TextInput } from "../../ui/field.tsx";
+import { InputField, SelectField } from "../../ui/control-fields.tsx";
 import { textHere } from "../../ui/text-here.ts";
 import { TitledSection } from "../../ui/titled-section.tsx";
 import type { Route } from "./+types/salaries";
@@ -68,39 +68,33 @@ export default function Salaries({ loaderData }: Route.ComponentProps) {
         aria-label={t.salaries2}
         className="mt-8 grid items-end gap-4 md:grid-cols-[2fr_1fr_1fr_auto]"
       >
-        <Field name="title" label={t.jobTitle} required>
-          {(control) => (
-            <TextInput
-              {...control}
-              key={asked.title}
-              defaultValue={asked.title}
-              placeholder={t.productManager2}
-              maxLength={200}
-            />
-          )}
-        </Field>
-        <Field name="city" label={t.city} optional>
-          {(control) => (
-            <TextInput
-              {...control}
-              key={asked.city}
-              defaultValue={asked.city}
-              placeholder={t.bengaluru}
-              maxLength={120}
-            />
-          )}
-        </Field>
-        <Field name="years" label={t.experience} optional>
-          {(control) => (
-            <NativeSelect
-              {...control}
-              key={asked.years}
-              defaultValue={asked.years}
-              placeholder={t.any}
-              options={EXPERIENCE}
-            />
-          )}
-        </Field>
+        <InputField
+          name="title"
+          label={t.jobTitle}
+          required
+          key={asked.title}
+          defaultValue={asked.title}
+          placeholder={t.productManager2}
+          maxLength={200}
+        />
+        <InputField
+          name="city"
+          label={t.city}
+          optional
+          key={asked.city}
+          defaultValue={asked.city}
+          placeholder={t.bengaluru}
+          maxLength={120}
+        />
+        <SelectField
+          name="years"
+          label={t.experience}
+          optional
+          key={asked.years}
+          defaultValue={asked.years}
+          placeholder={t.any}
+          options={EXPERIENCE}
+        />
         <Button type="submit" busy={isLoading}>
           {t.showPay}
         </Button>

@@ -14,6 +14,7 @@ import { signedIn } from "../../../session/session-actions.ts";
 import { Alert } from "../../../ui/alert.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { CodeField } from "../../../ui/code-field.tsx";
+import { InputField } from "../../../ui/control-fields.tsx";
 import { Field, TextInput } from "../../../ui/field.tsx";
 import { linkTo } from "../../../ui/link-to.tsx";
 import { rich } from "../../../ui/rich.tsx";
@@ -232,18 +233,17 @@ function SignUpForm({ defaults, onSent }: SignUpFormProps) {
         error={form.errors.password}
         about={about}
       />
-      <Field name="phone_number" label={t.phone} error={form.errors.phone_number} optional>
-        {(control) => (
-          <TextInput
-            {...control}
-            type="tel"
-            inputMode="tel"
-            autoComplete="tel"
-            placeholder={t.phoneExample}
-            defaultValue={defaults.phone_number}
-          />
-        )}
-      </Field>
+      <InputField
+        name="phone_number"
+        label={t.phone}
+        error={form.errors.phone_number}
+        optional
+        type="tel"
+        inputMode="tel"
+        autoComplete="tel"
+        placeholder={t.phoneExample}
+        defaultValue={defaults.phone_number}
+      />
       <SubmitRow form={form} busyLabel={t.sendingYourCode}>
         {t.signUpForFree}
       </SubmitRow>
