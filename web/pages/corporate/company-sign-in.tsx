@@ -15,6 +15,7 @@ import { useAction } from "../../session/use-action.ts";
 import { Alert } from "../../ui/alert.tsx";
 import { Button } from "../../ui/button.tsx";
 import { ConfirmButton } from "../../ui/confirm-button.tsx";
+import { CheckRow } from "../../ui/control-fields.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { FieldError } from "../../ui/field.tsx";
 import { linkTo } from "../../ui/link-to.tsx";
@@ -160,27 +161,26 @@ function DomainBoxes({ known, form: { draft, change, errorOf } }: PartProps) {
     <fieldset className="grid gap-2" aria-describedby={error ? "domains-error" : undefined}>
       <legend className="font-semibold">{t.domains}</legend>
       {known.domains.map(({ domain, isConfirmed, isTaken }) => (
-        <label key={domain} className="check-row">
-          <input
-            type="checkbox"
-            name="domains"
-            checked={draft.domains.includes(domain)}
-            disabled={isTaken}
-            onChange={({ target }) =>
-              change({
-                domains: known.domains
-                  .map((one) => one.domain)
-                  .filter((one) => (one === domain ? target.checked : draft.domains.includes(one))),
-              })
-            }
-          />
+        <CheckRow
+          key={domain}
+          name="domains"
+          checked={draft.domains.includes(domain)}
+          disabled={isTaken}
+          onChange={({ target }) =>
+            change({
+              domains: known.domains
+                .map((one) => one.domain)
+                .filter((one) => (one === domain ? target.checked : draft.domains.includes(one))),
+            })
+          }
+        >
           <span>
             {domain}
             {(isTaken || !isConfirmed) && (
               <span className="block text-sm text-ink-soft">{isTaken ? t.domainIsTaken : t.domainIsUnconfirmed}</span>
             )}
           </span>
-        </label>
+        </CheckRow>
       ))}
       {error && <FieldError id="domains-error">{error}</FieldError>}
     </fieldset>
@@ -192,17 +192,15 @@ function RequiredBox({ known: { settings }, form: { draft, change, errorOf } }: 
   const hasWorked = settings?.workedAt != null;
   return (
     <div className="grid gap-1">
-      <label className="check-row">
-        <input
-          type="checkbox"
-          name="isRequired"
-          checked={draft.isRequired}
-          disabled={!hasWorked && !draft.isRequired}
-          aria-describedby="required-hint"
-          onChange={({ target }) => change({ isRequired: target.checked })}
-        />
+      <CheckRow
+        name="isRequired"
+        checked={draft.isRequired}
+        disabled={!hasWorked && !draft.isRequired}
+        aria-describedby="required-hint"
+        onChange={({ target }) => change({ isRequired: target.checked })}
+      >
         {t.require}
-      </label>
+      </CheckRow>
       <p id="required-hint" className="text-sm text-ink-soft">
         {hasWorked ? t.adminsKeepPasswords : t.tryItFirst}
       </p>

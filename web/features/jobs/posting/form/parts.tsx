@@ -16,7 +16,7 @@ import {
 import { EMPLOYMENT_TYPE_LABELS, WORK_MODE_LABELS } from "../../../../../messages/en/jobs.ts";
 import { fill } from "../../../../../messages/fill.ts";
 import { suggestCities, suggestCoreSkills, suggestSoftSkills } from "../../../../session/suggestions.ts";
-import { InputField, SelectField, TextAreaField } from "../../../../ui/control-fields.tsx";
+import { CheckRow, InputField, SelectField, TextAreaField } from "../../../../ui/control-fields.tsx";
 import { Field, TextInput } from "../../../../ui/field.tsx";
 import { rich } from "../../../../ui/rich.tsx";
 import { TokenField } from "../../../../ui/token-field.tsx";
@@ -128,15 +128,13 @@ export function PayPart({ form, set, errors }: FormPartProps) {
         form={form}
         set={set}
       />
-      <label className="check-row">
-        <input
-          type="checkbox"
-          id="field-displaySalaryRange"
-          checked={form.displaySalaryRange}
-          onChange={(event) => set({ displaySalaryRange: event.target.checked })}
-        />
+      <CheckRow
+        id="field-displaySalaryRange"
+        checked={form.displaySalaryRange}
+        onChange={(event) => set({ displaySalaryRange: event.target.checked })}
+      >
         {t.showThePayRangeToCandidates}
-      </label>
+      </CheckRow>
       {isHidden && (
         <SelectField
           name="hidePayReason"

@@ -11,7 +11,7 @@ import {
 import type { JobQuestion } from "../../../../../contract/jobs/questions-wire.ts";
 import { fill } from "../../../../../messages/fill.ts";
 import { Button } from "../../../../ui/button.tsx";
-import { InputField, SelectField, TextAreaField } from "../../../../ui/control-fields.tsx";
+import { CheckRow, InputField, SelectField, TextAreaField } from "../../../../ui/control-fields.tsx";
 import { FieldError } from "../../../../ui/field.tsx";
 import { Icon } from "../../../../ui/icon.tsx";
 import { rich } from "../../../../ui/rich.tsx";
@@ -111,15 +111,13 @@ function QuestionFields({ question, number, onChange, onRemove }: QuestionFields
         {kind === "CHOICE" && <Choices question={question} onChange={onChange} />}
         {kind === "YES_NO" && <KnockOut question={question} onChange={onChange} />}
         <div className="flex flex-wrap items-center justify-between gap-3">
-          <label className="check-row">
-            <input
-              type="checkbox"
-              checked={isRequired}
-              disabled={knockOut !== null}
-              onChange={(event) => onChange({ isRequired: event.target.checked })}
-            />
+          <CheckRow
+            checked={isRequired}
+            disabled={knockOut !== null}
+            onChange={(event) => onChange({ isRequired: event.target.checked })}
+          >
             {t.mustBeAnswered}
-          </label>
+          </CheckRow>
           <Button variant="quiet" size="sm" onClick={onRemove}>
             {rich(t.removeQuestion, { number, span: (words) => <span className="sr-only">{words}</span> })}
           </Button>
