@@ -24,9 +24,11 @@ export default function About() {
   return (
     <>
       <section className="wrap pt-10 pb-12 md:pt-16">
-        <PageHead eyebrow={t.aboutUs} title={t.soManyJobsGoToSomeoneWho}>
-          <p>{fill(t.isForEverybodyWhoDidNot, { brandName: BRAND_NAME })}</p>
-        </PageHead>
+        <PageHead
+          eyebrow={t.aboutUs}
+          title={t.soManyJobsGoToSomeoneWho}
+          lead={fill(t.isForEverybodyWhoDidNot, { brandName: BRAND_NAME })}
+        />
         <div className="mt-12 grid gap-10 lg:grid-cols-[1.2fr_1fr] lg:gap-16">
           <div className="running-text text-lg">
             <p>{t.aRecommendationFromInsideIsThe}</p>

@@ -40,9 +40,8 @@ export default function Corporate() {
               </ButtonLink>
             </>
           }
-        >
-          <p>{t.postAJobOnceStructuredEnoughFor}</p>
-        </PageHead>
+          lead={t.postAJobOnceStructuredEnoughFor}
+        />
         <HiringPicture />
       </section>
 

@@ -40,9 +40,7 @@ export default function Faq() {
 
   return (
     <section className="wrap pt-10 pb-20 md:pt-16">
-      <PageHead title={contentTexts.questionsAndAnswers}>
-        <p>{t.everythingPeopleAskUsBeforeThey}</p>
-      </PageHead>
+      <PageHead title={contentTexts.questionsAndAnswers} lead={t.everythingPeopleAskUsBeforeThey} />
       <div className="mt-10 grid gap-12 lg:grid-cols-[1fr_20rem] lg:gap-16">
         <div>
           <Tabs

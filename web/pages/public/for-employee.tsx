@@ -64,9 +64,8 @@ export default function ForEmployee() {
                 </ButtonLink>
               </>
             }
-          >
-            <p>{t.refereesArePeopleWithAtLeastTwo}</p>
-          </PageHead>
+            lead={t.refereesArePeopleWithAtLeastTwo}
+          />
         </div>
         <RefereePicture />
       </section>

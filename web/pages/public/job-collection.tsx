@@ -83,6 +83,7 @@ export default function JobCollectionPage({ loaderData }: Route.ComponentProps) 
         <Breadcrumb trail={trail} />
         <PageHead
           title={name}
+          lead={lead}
           className="mt-6"
           {...(figures === null && {
             actions: (
@@ -94,9 +95,7 @@ export default function JobCollectionPage({ loaderData }: Route.ComponentProps) 
               </>
             ),
           })}
-        >
-          {lead !== "" && <p>{lead}</p>}
-        </PageHead>
+        />
         {figures && <CollectionFigures figures={figures} />}
       </div>
       {figures && <Found loaded={loaderData} />}

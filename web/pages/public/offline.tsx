@@ -32,9 +32,7 @@ export default function Offline() {
   }, [from, isInPlaceOfPage]);
   return (
     <div className="wrap max-w-4xl pt-10 pb-20 md:pt-14">
-      <PageHead title={t.keptForReadingOffline}>
-        <p>{t.pagesOpenAgainOnceYouAre}</p>
-      </PageHead>
+      <PageHead title={t.keptForReadingOffline} lead={t.pagesOpenAgainOnceYouAre} />
       <p className="mt-6">
         <Button onClick={() => goOnTo(from)} data-needs-script="">
           {t.tryAgain}

@@ -59,9 +59,7 @@ export default function Salaries({ loaderData }: Route.ComponentProps) {
   const isLoading = useNavigation().state === "loading";
   return (
     <section className="wrap pt-10 pb-20 md:pt-16">
-      <PageHead title={t.salaries2}>
-        <p>{t.whatJobsHereStateAsPayAmong}</p>
-      </PageHead>
+      <PageHead title={t.salaries2} lead={t.whatJobsHereStateAsPayAmong} />
       <Form
         method="get"
         role="search"

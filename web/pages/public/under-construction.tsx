@@ -23,9 +23,11 @@ export default function UnderConstruction() {
   return (
     <section className="wrap pt-10 pb-20 md:pt-16">
       <div className="grid items-center gap-10 md:grid-cols-[1fr_auto]">
-        <PageHead eyebrow={t.underConstruction3} title={page.title}>
-          <p>{fill(t.thisPageIsUnderConstruction, { text: page.text })}</p>
-        </PageHead>
+        <PageHead
+          eyebrow={t.underConstruction3}
+          title={page.title}
+          lead={fill(t.thisPageIsUnderConstruction, { text: page.text })}
+        />
         <ScaffoldPicture />
       </div>
       <h2 className="mt-12 mb-5 text-2xl">{t.hereAlready}</h2>
