@@ -16,6 +16,7 @@ import { Badge } from "../../../../ui/badge.tsx";
 import { Button } from "../../../../ui/button.tsx";
 import { CheckRow } from "../../../../ui/control-fields.tsx";
 import { Dialog } from "../../../../ui/dialog.tsx";
+import { FileInput } from "../../../../ui/file-input.tsx";
 import { Icon } from "../../../../ui/icon.tsx";
 import { ProblemAlert } from "../../../../ui/problem-alert.tsx";
 import { type ProposalAnswer, Proposals } from "../../../../ui/proposals.tsx";
@@ -97,17 +98,11 @@ function ChooseFile({ isReading, reading, onRead }: ChooseProps) {
         </Button>
         <span className="text-sm text-ink-soft">{t.under2Mb}</span>
       </div>
-      <input
+      <FileInput
         ref={input}
-        type="file"
         accept={IMPORT_ACCEPT}
-        hidden
         aria-label={t.fileToImport}
-        onChange={(event) => {
-          void take(event.target.files?.[0]);
-          // Allows choosing the same file again.
-          event.target.value = "";
-        }}
+        onChoose={([file]) => void take(file)}
       />
     </div>
   );
