@@ -4,7 +4,7 @@ import type { Fact } from "../../contract/said.ts";
 import type { t } from "../../messages/en/reasons.ts";
 import type { SearchFacet } from "../taxonomy/index.ts";
 
-const saying = (code: keyof typeof t, values: Fact["values"] = {}): Fact => ({ code, values });
+const saying = (code: keyof typeof t.readings, values: Fact["values"] = {}): Fact => ({ code, values });
 
 /** The facet's label as a fact. */
 export function factOf(facet: SearchFacet): Fact {

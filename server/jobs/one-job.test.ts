@@ -277,7 +277,7 @@ describe("why a search found a job", async () => {
       const said = searchWhy.strict().parse(answer.body).reasons;
       for (const { says, text } of said)
         assert.match(
-          say(says, { texts: hindi, language: "hi", more: { ago: "आज" } }) ?? "",
+          say(says, { texts: { ...hindi.readings, ...hindi.search }, language: "hi", more: { ago: "आज" } }) ?? "",
           /\p{Script=Devanagari}/u,
           text,
         );

@@ -183,8 +183,8 @@ test("what a search was read as is a fact too, and the same in English", async (
   });
   assert.ok(reading.chips.length > 7, JSON.stringify(reading.chips));
   for (const { says, label } of reading.chips) {
-    assert.equal(say(says, { texts: english }), label);
-    assert.match(say(says, { texts: hindi, language: "hi" }) ?? "", /\p{Script=Devanagari}/u);
+    assert.equal(say(says, { texts: english.readings }), label);
+    assert.match(say(says, { texts: hindi.readings, language: "hi" }) ?? "", /\p{Script=Devanagari}/u);
   }
 });
 

@@ -17,6 +17,9 @@ import { excludedIn, textOf } from "./search-reach.ts";
 import { facetIn, isFilter, namesIn, type Part } from "./search-words.ts";
 import { isWithin, rankingOf, type WordSearch } from "./word-search.ts";
 
+/** By the codes of reasons and of what they consist of. */
+const TEXTS = { ...t.readings, ...t.search };
+
 export type Explained = {
   plan: Pick<SearchPlan, "order" | "person">;
   search: WordSearch;
@@ -78,7 +81,7 @@ export function reasonsFor(explained: Explained): SearchReason[] {
   ];
   const ago = agoText(postedAt(card), now.getTime());
   return reasons.flatMap((reason) =>
-    reason === null ? [] : [{ ...reason, text: withCapital(say(reason.says, { texts: t, more: { ago } }) ?? "") }],
+    reason === null ? [] : [{ ...reason, text: withCapital(say(reason.says, { texts: TEXTS, more: { ago } }) ?? "") }],
   );
 }
 
@@ -92,7 +95,7 @@ type Values = Said["values"];
 const reason = (
   about: Found["about"],
   fits: Found["fits"],
-  code: keyof typeof t,
+  code: keyof typeof TEXTS,
   values: Values = {},
   parts?: Fact[],
 ): Found => ({ about, fits, says: { code, values, ...(parts && { parts }) } });
@@ -124,7 +127,7 @@ function ofWords(part: Part, found: GroupScore, explained: Explained): Found {
   const typed = found.way === null ? part.typed : group.typed;
   const isInText = has(textIn(search, part));
   const inText = isInText ? "yes" : "no";
-  const tell = (fits: Found["fits"], code: keyof typeof t, values: Values = {}) =>
+  const tell = (fits: Found["fits"], code: keyof typeof TEXTS, values: Values = {}) =>
     reason(part.kind, fits, code, { typed, ...values });
   switch (found.field) {
     case "title":
@@ -210,7 +213,7 @@ function ofFacets(part: Part, { search, has, job, card }: Explained): Found {
 const isByTitle = (facet: SearchFacet, { employmentType, yearsMin }: JobFeatures) =>
   (facet.kind === "employmentType" && employmentType !== facet.type) || (facet.kind === "years" && yearsMin === null);
 
-const stating = (code: keyof typeof t, values: Values): Fact => ({ code, values });
+const stating = (code: keyof typeof TEXTS, values: Values): Fact => ({ code, values });
 
 /** What the job states about a facet of this kind, after "the job"; null when nothing. */
 function statedOf(kind: Part["kind"], card: JobCard): Fact | null {

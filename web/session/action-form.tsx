@@ -134,18 +134,13 @@ export function ActionDialog({
   const look = { variant, busy: rest.form.action.isBusy, busyLabel, "aria-disabled": isDisabled || undefined };
   return (
     <Dialog
-      {...{ isOpen, onClose, title, role }}
+      {...{ isOpen, onClose, title, role, leave }}
       actions={
-        <>
-          <Button variant="quiet" onClick={onClose}>
-            {leave}
+        button !== null && (
+          <Button type="submit" form={id} {...look}>
+            {button}
           </Button>
-          {button !== null && (
-            <Button type="submit" form={id} {...look}>
-              {button}
-            </Button>
-          )}
-        </>
+        )
       }
     >
       <ActionForm id={id} {...rest} {...(isDisabled ? { onSend: () => {} } : { onSend, flawOf })} />

@@ -4,6 +4,7 @@ import { t } from "#messages/pictures.ts";
 import { Button } from "../ui/button.tsx";
 import { type Crop, type CropShape, encodeCrop, PICTURE_TYPES, readPicture } from "../ui/crop.ts";
 import { CropDialog } from "../ui/crop-dialog.tsx";
+import { FileInput } from "../ui/file-input.tsx";
 import { showToast } from "../ui/toast.ts";
 import type { Flaw } from "./action-form.tsx";
 import { useAction } from "./use-action.ts";
@@ -52,18 +53,7 @@ export function PictureChooser({ shape, children, label, words, send, more, ...g
       <Button variant="secondary" size="sm" onClick={() => input.current?.click()}>
         {children}
       </Button>
-      <input
-        ref={input}
-        type="file"
-        accept={PICTURE_TYPES}
-        hidden
-        aria-label={label}
-        onChange={(event) => {
-          void choose(event.target.files?.[0]);
-          // Allows choosing the same file again.
-          event.target.value = "";
-        }}
-      />
+      <FileInput ref={input} accept={PICTURE_TYPES} aria-label={label} onChoose={([file]) => void choose(file)} />
       {picture && (
         <CropDialog
           {...{ picture, shape, isBusy, problem }}

@@ -1,7 +1,8 @@
-// Why a call failed, in words for a toast or a screen that could not load.
-import { problemOf } from "./form-problem.ts";
+// Why a call failed just now, in words for a form, a toast or a screen that could not load.
+import { type FormProblem, problemOf } from "./form-problem.ts";
 
-const problemNow = (error: unknown) => problemOf(error, { isOnline: navigator.onLine, now: new Date() });
+export const problemNow = (error: unknown): FormProblem =>
+  problemOf(error, { isOnline: navigator.onLine, now: new Date() });
 
 export const reasonOf = (error: unknown): string => problemNow(error).title;
 

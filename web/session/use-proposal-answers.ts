@@ -3,8 +3,8 @@ import { useCallback, useEffect, useRef, useState } from "react";
 import type { AnsweredProposal, ProposalAnswer } from "../ui/proposals.tsx";
 import { ask } from "./ask.ts";
 import { basicDetailsKey, percentageKey, profileKey, referralRequestsKey } from "./candidate-keys.ts";
-import { problemOf } from "./form-problem.ts";
 import { personQueryClient } from "./query-provider.tsx";
+import { reasonOf } from "./reason-of.ts";
 import { repeatCall } from "./repeat-call.ts";
 import { sessionStore } from "./session-state.ts";
 
@@ -28,8 +28,7 @@ export function useProposalAnswers() {
         await keep(name, answer);
         settle({ answer, state: "saved" });
       } catch (error) {
-        const { title } = problemOf(error, { isOnline: navigator.onLine, now: new Date() });
-        settle({ answer, state: "failed", problem: title });
+        settle({ answer, state: "failed", problem: reasonOf(error) });
       }
     });
   }, []);

@@ -1,9 +1,9 @@
 // A button for an action that cannot be undone: it asks for confirmation first.
 
-import { type ReactNode, useState } from "react";
+import { useState } from "react";
 import { t } from "#messages/shared.ts";
 import { Button } from "./button.tsx";
-import { Dialog, preloadDialog } from "./dialog.tsx";
+import { Dialog, type DialogProps, preloadDialog } from "./dialog.tsx";
 
 type ConfirmButtonProps = {
   label: string;
@@ -11,7 +11,8 @@ type ConfirmButtonProps = {
   about?: string;
   title: string;
   text: string;
-  confirmLabel: string;
+  /** Of the button that confirms; the label, unless given. */
+  confirmLabel?: string;
   cancelLabel?: string;
   busyLabel?: string;
   size?: "sm" | "md";
@@ -24,7 +25,7 @@ export function ConfirmButton({
   about,
   title,
   text,
-  confirmLabel,
+  confirmLabel = label,
   cancelLabel,
   busyLabel,
   size = "sm",
@@ -60,33 +61,22 @@ export function ConfirmButton({
   );
 }
 
-type ConfirmDialogProps = Pick<
-  ConfirmButtonProps,
-  "title" | "confirmLabel" | "cancelLabel" | "busyLabel" | "isBusy" | "onConfirm"
-> & { isOpen: boolean; onClose: () => void; children: ReactNode };
+type ConfirmDialogProps = Pick<DialogProps, "isOpen" | "onClose" | "title" | "children"> &
+  Pick<ConfirmButtonProps, "cancelLabel" | "busyLabel" | "isBusy" | "onConfirm"> & { confirmLabel: string };
 
 /** Asks for the confirmation; `onConfirm` closes it. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
-  const { title, confirmLabel, cancelLabel = t.cancel, busyLabel = t.oneMoment, isBusy, onConfirm } = props;
-  const { isOpen, onClose, children } = props;
+  const { confirmLabel, cancelLabel = t.cancel, busyLabel = t.oneMoment, isBusy, onConfirm, ...dialog } = props;
   return (
     <Dialog
-      isOpen={isOpen}
-      onClose={onClose}
+      {...dialog}
       role="alertdialog"
-      title={title}
+      leave={cancelLabel}
       actions={
-        <>
-          <Button variant="quiet" onClick={onClose}>
-            {cancelLabel}
-          </Button>
-          <Button variant="danger" busy={isBusy} busyLabel={busyLabel} onClick={() => void onConfirm()}>
-            {confirmLabel}
-          </Button>
-        </>
+        <Button variant="danger" busy={isBusy} busyLabel={busyLabel} onClick={() => void onConfirm()}>
+          {confirmLabel}
+        </Button>
       }
-    >
-      {children}
-    </Dialog>
+    />
   );
 }

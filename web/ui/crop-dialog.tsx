@@ -30,15 +30,11 @@ export function CropDialog({ picture, shape, title, saveLabel, isBusy, problem, 
       isOpen
       onClose={onClose}
       title={title}
+      leave={t.cancel}
       actions={
-        <>
-          <Button variant="quiet" onClick={onClose}>
-            {t.cancel}
-          </Button>
-          <Button busy={isBusy} busyLabel={t.saving} onClick={() => onSave(crop)}>
-            {saveLabel}
-          </Button>
-        </>
+        <Button busy={isBusy} busyLabel={t.saving} onClick={() => onSave(crop)}>
+          {saveLabel}
+        </Button>
       }
     >
       <div className="grid justify-items-center gap-5">

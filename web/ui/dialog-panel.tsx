@@ -30,6 +30,7 @@ export function DialogPanel({
   onClose,
   title,
   children,
+  leave,
   actions,
   blocking = false,
   role,
@@ -64,8 +65,15 @@ export function DialogPanel({
             )}
           </div>
           <div className="min-h-0 overflow-y-auto px-5 pb-5 sm:px-7 sm:pb-7">{children}</div>
-          {actions && (
-            <div className="flex flex-wrap justify-end gap-3 border-t border-line px-5 py-4 sm:px-7">{actions}</div>
+          {(leave || actions) && (
+            <div className="flex flex-wrap justify-end gap-3 border-t border-line px-5 py-4 sm:px-7">
+              {leave && (
+                <Button variant="quiet" onClick={onClose}>
+                  {leave}
+                </Button>
+              )}
+              {actions}
+            </div>
           )}
         </AriaDialog>
       </Modal>

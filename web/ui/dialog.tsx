@@ -11,6 +11,8 @@ export type DialogProps = {
   onClose: () => void;
   title: string;
   children: ReactNode;
+  /** The button that closes, before the actions. */
+  leave?: string | undefined;
   actions?: ReactNode;
   /** For a required decision: no close button, and clicks outside do nothing. */
   blocking?: boolean;

@@ -1,9 +1,16 @@
 // The head of a working page (dashboard, company, referee, admin): title, summary, and actions, all at one scale.
 import type { ReactNode } from "react";
 
-type ScreenHeadProps = { title: string; eyebrow?: string; children?: ReactNode; actions?: ReactNode };
+type ScreenHeadProps = {
+  title: string;
+  eyebrow?: string;
+  /** The summary, in a paragraph. */
+  lead?: ReactNode;
+  children?: ReactNode;
+  actions?: ReactNode;
+};
 
-export function ScreenHead({ title, eyebrow, children, actions }: ScreenHeadProps) {
+export function ScreenHead({ title, eyebrow, lead, children = lead && <p>{lead}</p>, actions }: ScreenHeadProps) {
   return (
     <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
       <div className="min-w-0">

@@ -74,7 +74,7 @@ describe("GET /api/job/for-you", () => {
     ]);
     assert.equal(first.applyStatus, "NOT_APPLIED");
     assert.deepEqual(
-      first.says.map((one) => say(one, { texts: hindi, language: "hi" })),
+      first.says.map((one) => say(one, { texts: hindi.suited, language: "hi" })),
       [
         "इसी तरह का काम: नर्स।",
         "मिलती स्किल: Nursing; कमी: Phlebotomy।",

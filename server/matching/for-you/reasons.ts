@@ -26,9 +26,10 @@ export function reasonsFor(weighed: Weighed): Said[] {
 }
 
 /** The reasons as short sentences in English. */
-export const inEnglish = (reasons: readonly Said[]): string[] => reasons.map((one) => say(one, { texts: t }) ?? "");
+export const inEnglish = (reasons: readonly Said[]): string[] =>
+  reasons.map((one) => say(one, { texts: t.suited }) ?? "");
 
-const saying = (code: keyof typeof t, values: Fact["values"] = {}): Fact => ({ code, values });
+const saying = (code: keyof typeof t.suited, values: Fact["values"] = {}): Fact => ({ code, values });
 
 function kindOfWork({ subject, card }: Weighed): Said | null {
   const { families } = readTitle(card.jobTitle);

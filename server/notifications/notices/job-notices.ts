@@ -26,7 +26,7 @@ const SHARES_PATH = dashboardPath("shares");
 
 type Found = SearchMatch["jobs"][number] & { why?: string; says?: readonly Said[] };
 
-const REASONS = { en: englishReasons, hi: hindiReasons };
+const REASONS = { en: englishReasons.suited, hi: hindiReasons.suited };
 
 /** Why a job was chosen; "" where that is not known. A fact of the release before has it in English alone. */
 const whyIn = ({ why = "", says }: Found, language: Language) =>

@@ -3,14 +3,14 @@
 import type { ReactNode } from "react";
 import { t } from "#messages/companies.ts";
 import { NUMBERS } from "#messages/language.ts";
-import type { Answers } from "../../../contract/jobs/filters.ts";
+import { type Answers, COMPANY_FILTERS } from "../../../contract/jobs/filters.ts";
 import { companyPath, guidancePath, referralPath } from "../../../contract/paths.ts";
 import { fill } from "../../../messages/fill.ts";
 import { Badge } from "../../ui/badge.tsx";
 import type { IconName } from "../../ui/icon.tsx";
 import { CompanyLogo } from "../../ui/logo.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
-import type { CompanyRow } from "./present-company.ts";
+import { type CompanyRow, unpackCompanyRows } from "./present-company.ts";
 import { ReferralRecord, type WatchWay } from "./referral-record.tsx";
 import "../../styles/jobs.css";
 import { sitePath } from "../../ui/site-path.ts";
@@ -24,7 +24,7 @@ const MARKS: Record<Answers, { icon: IconName; text: string }> = {
   GUIDANCE: { icon: "chat", text: t.guidanceOffered },
 };
 
-export function CompanyGrid({ children }: { children: ReactNode }) {
+function CompanyGrid({ children }: { children: ReactNode }) {
   return <ul className="grid gap-4 grid-cols-[repeat(auto-fill,minmax(min(100%,17.5rem),1fr))]">{children}</ul>;
 }
 
@@ -119,7 +119,7 @@ const outward = (href: string | null, text: string, label: string) =>
 export const openJobsText = (count: number) =>
   fill(t.openJobs, { count: count.toLocaleString(NUMBERS), count2: count });
 
-export function CompanyCardSkeleton() {
+function CompanyCardSkeleton() {
   return (
     <li className="card company-card">
       <Skeleton className="logo-md" />
@@ -148,3 +148,12 @@ export function ReferralRows({ rows, Watch }: RowsProps & { Watch: WatchWay }) {
 export function GuidanceRows({ rows }: RowsProps) {
   return rows.map((row) => <CompanyCard key={row.id} row={row} purpose="guidance" />);
 }
+
+/** What every list of companies has in common. */
+export const COMPANY_LIST = {
+  filters: COMPANY_FILTERS,
+  more: "scroll",
+  unpack: unpackCompanyRows,
+  List: CompanyGrid,
+  Skeleton: CompanyCardSkeleton,
+} as const;

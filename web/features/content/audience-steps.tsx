@@ -19,18 +19,9 @@ const AUDIENCES: readonly Audience[] = [
     to: "/jobs",
     more: t.browseJobs,
     steps: [
-      {
-        title: t.searchInTheOpen,
-        text: t.everyListingWithPlacePayAnd,
-      },
-      {
-        title: t.seeWhereYouStand,
-        text: t.aMatchScoreThatNamesTheSkills,
-      },
-      {
-        title: t.askForAGoodWord,
-        text: t.requestAReferralFromSomeoneWho,
-      },
+      { title: t.searchInTheOpen, text: t.everyListingWithPlacePayAnd },
+      { title: t.seeWhereYouStand, text: t.aMatchScoreThatNamesTheSkills },
+      { title: t.askForAGoodWord, text: t.requestAReferralFromSomeoneWho },
     ],
   },
   {
@@ -39,18 +30,9 @@ const AUDIENCES: readonly Audience[] = [
     to: "/for-employee",
     more: t.becomeAReferee,
     steps: [
-      {
-        title: t.proveWhereYouWork,
-        text: t.aCodeSentToYourWorkE,
-      },
-      {
-        title: t.readThenDecide,
-        text: t.youSeeARequestWithItsMatch,
-      },
-      {
-        title: t.earnForYourTime,
-        text: t.reviewedRequestsAndGuidance,
-      },
+      { title: t.proveWhereYouWork, text: t.aCodeSentToYourWorkE },
+      { title: t.readThenDecide, text: t.youSeeARequestWithItsMatch },
+      { title: t.earnForYourTime, text: t.reviewedRequestsAndGuidance },
     ],
   },
   {
@@ -59,18 +41,9 @@ const AUDIENCES: readonly Audience[] = [
     to: "/corporate",
     more: t.hireWithUs,
     steps: [
-      {
-        title: t.postTheJob,
-        text: t.structuredFromTheStartSkillsPay,
-      },
-      {
-        title: t.meetPeopleWhoFit,
-        text: t.applicantsArriveWithAScoreThat,
-      },
-      {
-        title: t.workThroughThemInOrder,
-        text: t.shortlistInterviewOfferEachStep,
-      },
+      { title: t.postTheJob, text: t.structuredFromTheStartSkillsPay },
+      { title: t.meetPeopleWhoFit, text: t.applicantsArriveWithAScoreThat },
+      { title: t.workThroughThemInOrder, text: t.shortlistInterviewOfferEachStep },
     ],
   },
 ];

@@ -29,67 +29,31 @@ const EMPLOYEE: readonly FaqQuestion[] = [
     answer: [t.anyoneWhoHasWorkedAtTheirPresent, t.youNeedAWorkEMailAddress],
     link: { label: t.whatRefereesDo, to: "/for-employee" },
   },
-  {
-    id: "how-verified",
-    question: t.howDoYouCheckWhereIWork,
-    answer: [t.weSendASixDigitCode],
-  },
-  {
-    id: "work-email-visible",
-    question: t.isMyWorkEMailShown,
-    answer: [t.noItProvesYourWorkplaceAndIs],
-  },
-  {
-    id: "anonymous",
-    question: t.doCandidatesKnowWhoIAm,
-    answer: [t.notBeforeYouAcceptTheirRequest],
-  },
+  { id: "how-verified", question: t.howDoYouCheckWhereIWork, answer: [t.weSendASixDigitCode] },
+  { id: "work-email-visible", question: t.isMyWorkEMailShown, answer: [t.noItProvesYourWorkplaceAndIs] },
+  { id: "anonymous", question: t.doCandidatesKnowWhoIAm, answer: [t.notBeforeYouAcceptTheirRequest] },
   {
     id: "what-happens",
     question: t.whatHappensWhenARequestComesIn,
     answer: [t.itGoesToAllActiveRefereesOf, t.withAClaimYouSeeTheCandidates],
   },
-  {
-    id: "must-i-refer",
-    question: t.doIHaveToReferEverybodyWho,
-    answer: [t.noAndYouShouldNot],
-  },
-  {
-    id: "what-earns",
-    question: t.whatDoIEarn,
-    answer: [t.aReviewedRequestEarnsAFee, t.whoRunsThisSiteSetsFeesAnd],
-  },
+  { id: "must-i-refer", question: t.doIHaveToReferEverybodyWho, answer: [t.noAndYouShouldNot] },
+  { id: "what-earns", question: t.whatDoIEarn, answer: [t.aReviewedRequestEarnsAFee, t.whoRunsThisSiteSetsFeesAnd] },
   {
     id: "getting-paid",
     question: t.howDoIGetWhatIEarned,
     answer: [fill(t.feesWaitFirstAsLongAsThe, { leastPayout: showMoney(LEAST_PAYOUT) })],
     link: { label: t.yourEarnings, to: "/employee/earnings" },
   },
-  {
-    id: "only-if-hired",
-    question: t.amIPaidMoreIfThePerson,
-    answer: [t.notByThisSitePayingForThe],
-  },
-  {
-    id: "employer-allowed",
-    question: t.isMyEmployerAllRightWithThis,
-    answer: [t.mostCompaniesAskTheirPeopleTo],
-  },
-  {
-    id: "pause",
-    question: t.canIPauseOrLimitHowMuch,
-    answer: [t.yesSetHowManyRequestsYouWant],
-  },
+  { id: "only-if-hired", question: t.amIPaidMoreIfThePerson, answer: [t.notByThisSitePayingForThe] },
+  { id: "employer-allowed", question: t.isMyEmployerAllRightWithThis, answer: [t.mostCompaniesAskTheirPeopleTo] },
+  { id: "pause", question: t.canIPauseOrLimitHowMuch, answer: [t.yesSetHowManyRequestsYouWant] },
   {
     id: "guidance-topics",
     question: t.whatIsGuidanceAndWhatMayI,
     answer: [t.anHourOrLessOfHonestTalk, t.youMayNotSellInterviewQuestions],
   },
-  {
-    id: "own-people",
-    question: t.canIReferAColleagueOrMyself,
-    answer: [t.noRequestsWithinOneCompanyAnd],
-  },
+  { id: "own-people", question: t.canIReferAColleagueOrMyself, answer: [t.noRequestsWithinOneCompanyAnd] },
 ];
 
 const CANDIDATES: readonly FaqQuestion[] = [
@@ -116,16 +80,8 @@ const CANDIDATES: readonly FaqQuestion[] = [
     question: t.howIsTheMatchScoreMade,
     answer: [t.yourRSumIsComparedWithThe, t.eachPartCountsTheSameAndEnds],
   },
-  {
-    id: "low-score",
-    question: t.canIApplyWithALowScore,
-    answer: [t.from30UpwardsStraightAwayBetween],
-  },
-  {
-    id: "resume-format",
-    question: t.whichRSumFilesCanIUpload,
-    answer: [t.pdfUnder2MbWithTextIn],
-  },
+  { id: "low-score", question: t.canIApplyWithALowScore, answer: [t.from30UpwardsStraightAwayBetween] },
+  { id: "resume-format", question: t.whichRSumFilesCanIUpload, answer: [t.pdfUnder2MbWithTextIn] },
   {
     id: "what-is-referral",
     question: t.whatIsAReferralRequest,
@@ -137,22 +93,14 @@ const CANDIDATES: readonly FaqQuestion[] = [
     question: t.whatIfMyRequestDoesNotGo,
     answer: [fill(t.ifYourMatchIsUnder, { score: REFERRAL_SCORE }), t.whenARefereeSaysThatYouWere],
   },
-  {
-    id: "guaranteed",
-    question: t.doesAReferralGuaranteeAn,
-    answer: [t.noItPutsATrustedVoiceBeside],
-  },
+  { id: "guaranteed", question: t.doesAReferralGuaranteeAn, answer: [t.noItPutsATrustedVoiceBeside] },
   {
     id: "who-sees-cv",
     question: t.whoSeesMyCv,
     answer: [t.theCompanyYouApplyToAndThe],
     link: { label: contentTexts.privacyPolicy, to: "/privacy-policy" },
   },
-  {
-    id: "external-jobs",
-    question: t.whyDoSomeJobsLeadToAnother,
-    answer: [t.theyAreListedOnTheEmployersOwn],
-  },
+  { id: "external-jobs", question: t.whyDoSomeJobsLeadToAnother, answer: [t.theyAreListedOnTheEmployersOwn] },
   {
     id: "refer-and-earn",
     question: t.whatIsReferAFriendJobs,
@@ -192,31 +140,11 @@ const COMPANIES: readonly FaqQuestion[] = [
     answer: [t.openYourCompanysJobsAndPressPost],
     link: { label: contentTexts.yourCompanysJobs, to: "/v2/corporate/jobs" },
   },
-  {
-    id: "how-long-listed",
-    question: t.howLongIsAJobListed,
-    answer: [t.for90DaysAWeekBeforeThe],
-  },
-  {
-    id: "applicant-score",
-    question: t.whatDoesAnApplicantsMatchScore,
-    answer: [t.howWellTheCvTheySentFits],
-  },
-  {
-    id: "handle-applicants",
-    question: t.howDoIWorkThroughApplicants,
-    answer: [t.eachJobHasAListByStage],
-  },
-  {
-    id: "told-rejections",
-    question: t.whatDoCandidatesHearFromUs,
-    answer: [t.eachMoveToAnotherStageWithYour],
-  },
-  {
-    id: "pay-and-pages",
-    question: t.doWeHaveToStateThePay,
-    answer: [t.noButJobsThatStateItAre],
-  },
+  { id: "how-long-listed", question: t.howLongIsAJobListed, answer: [t.for90DaysAWeekBeforeThe] },
+  { id: "applicant-score", question: t.whatDoesAnApplicantsMatchScore, answer: [t.howWellTheCvTheySentFits] },
+  { id: "handle-applicants", question: t.howDoIWorkThroughApplicants, answer: [t.eachJobHasAListByStage] },
+  { id: "told-rejections", question: t.whatDoCandidatesHearFromUs, answer: [t.eachMoveToAnotherStageWithYour] },
+  { id: "pay-and-pages", question: t.doWeHaveToStateThePay, answer: [t.noButJobsThatStateItAre] },
   {
     id: "our-referees",
     question: t.howDoReferralsReachUs,

@@ -8,12 +8,7 @@ export type OnwardLink = { to: string; label: string; hint: string; icon: IconNa
 export const ONWARD = {
   jobs: { to: "/jobs", label: t.browseJobs, hint: t.openToEveryoneNoAccountNeeded, icon: "briefcase" },
   companies: { to: "/company", label: t.seeCompanies, hint: t.whoTheyAreAndWhatTheyHave, icon: "building" },
-  referrals: {
-    to: "/referrals",
-    label: t.requestReferral,
-    hint: t.findTheCompanyYouWantToBe,
-    icon: "handshake",
-  },
+  referrals: { to: "/referrals", label: t.requestReferral, hint: t.findTheCompanyYouWantToBe, icon: "handshake" },
   guidance: { to: "/guidance", label: t.requestGuidance, hint: t.findACompanyToAskAbout, icon: "chat" },
   faq: { to: "/faq", label: t.questionsAndAnswers, hint: t.howItAllWorks, icon: "info" },
   candidateFaq: {
@@ -37,12 +32,7 @@ export const ONWARD = {
   profile: { to: "/v2/candidate/profile", label: t.yourProfile, hint: t.rSumSkillsPreferences, icon: "person" },
   contact: { to: "/contact-us", label: t.contactUs, hint: t.aPersonReadsItAndAnswers, icon: "mail" },
   employee: { to: "/for-employee", label: t.forEmployees, hint: t.whatRefereesDoAndEarn, icon: "people" },
-  employeeArea: {
-    to: "/employee",
-    label: t.theEmployeeArea,
-    hint: t.whatWaitsForYouAsAReferee,
-    icon: "handshake",
-  },
+  employeeArea: { to: "/employee", label: t.theEmployeeArea, hint: t.whatWaitsForYouAsAReferee, icon: "handshake" },
   corporate: { to: "/corporate", label: t.forCorporates, hint: t.whatHiringHereLooksLike, icon: "building" },
   plans: {
     to: "/corporate#corporatePlans",

@@ -2,14 +2,18 @@
 import type { ReactNode } from "react";
 import { classNames } from "../../ui/class-names.ts";
 
-type PageHeadProps = { title: string; eyebrow?: string; children?: ReactNode; actions?: ReactNode; className?: string };
+type PageHeadProps = { title: string; eyebrow?: string; lead?: ReactNode; actions?: ReactNode; className?: string };
 
-export function PageHead({ title, eyebrow, children, actions, className }: PageHeadProps) {
+export function PageHead({ title, eyebrow, lead, actions, className }: PageHeadProps) {
   return (
     <div className={classNames("max-w-3xl", className)}>
       {eyebrow && <p className="eyebrow mb-3">{eyebrow}</p>}
       <h1 className="text-4xl">{title}</h1>
-      {children && <div className="prose-width mt-5 text-lg text-ink-soft">{children}</div>}
+      {lead && (
+        <div className="prose-width mt-5 text-lg text-ink-soft">
+          <p>{lead}</p>
+        </div>
+      )}
       {actions && <div className="mt-8 flex flex-wrap gap-3">{actions}</div>}
     </div>
   );

@@ -33,9 +33,7 @@ export function TextPage({ title, intro, sections, own }: TextPageProps) {
     );
   return (
     <div className="wrap pt-10 pb-20 md:pt-16">
-      <PageHead title={title}>
-        <p>{intro}</p>
-      </PageHead>
+      <PageHead title={title} lead={intro} />
       <div className="mt-10 grid gap-10 lg:grid-cols-[16rem_minmax(0,1fr)] lg:gap-16">
         <nav aria-label={t.sectionsOfThisPage} className="h-fit lg:sticky lg:top-6">
           <ol className="grid gap-x-6 text-sm sm:grid-cols-2 lg:grid-cols-1">

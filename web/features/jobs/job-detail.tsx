@@ -15,6 +15,7 @@ import { named } from "./not-disclosed.ts";
 import type { JobDetail } from "./present-job.ts";
 import "../../styles/jobs.css";
 import { sitePath } from "../../ui/site-path.ts";
+import { TitledSection } from "../../ui/titled-section.tsx";
 
 export function JobHeader({ job }: { job: JobDetail }) {
   const company = companyPath({ SK: job.companyId, name: job.companyName });
@@ -135,17 +136,14 @@ export function JobEvidenceList({ job }: { job: JobDetail }) {
 
 export function JobDescription({ html }: { html: string }) {
   return (
-    <section aria-labelledby="job-description">
-      <h2 id="job-description" className="text-xl">
-        {t.aboutThisJob}
-      </h2>
+    <TitledSection id="job-description" title={t.aboutThisJob}>
       {html.trim() === "" ? (
         <p className="mt-4 text-ink-soft">{t.theListingCarriesNoDescription}</p>
       ) : (
         // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised on the server before it is stored (design §9)
         <div className="job-prose" dangerouslySetInnerHTML={{ __html: html }} />
       )}
-    </section>
+    </TitledSection>
   );
 }
 
@@ -157,10 +155,7 @@ export function JobSkills({ job }: { job: JobDetail }) {
   ].filter((group) => group.skills.length > 0);
   if (groups.length === 0) return null;
   return (
-    <section aria-labelledby="job-skills">
-      <h2 id="job-skills" className="text-xl">
-        {t.skills}
-      </h2>
+    <TitledSection id="job-skills" title={t.skills}>
       {groups.map((group) => (
         <div
           key={group.title}
@@ -174,7 +169,7 @@ export function JobSkills({ job }: { job: JobDetail }) {
           </ul>
         </div>
       ))}
-    </section>
+    </TitledSection>
   );
 }
 
@@ -192,10 +187,12 @@ type ApplyPanelProps = {
 
 export function ApplyPanel({ job, referrals, apply, keep, foot }: ApplyPanelProps) {
   return (
-    <section className="card apply-panel" aria-labelledby="apply-title">
-      <h2 id="apply-title" className="text-xl/body">
-        {job.isExternal ? t.applyThenTellUs : t.applyHere}
-      </h2>
+    <TitledSection
+      id="apply-title"
+      title={job.isExternal ? t.applyThenTellUs : t.applyHere}
+      titleClass="text-xl/body"
+      className="card apply-panel"
+    >
       <p className="text-sm/body text-ink-soft wrap-anywhere [&>strong]:block [&>strong]:font-[650] [&>strong]:text-base/body [&>strong]:text-ink">
         <strong>{named(t.salary, job.salary)}</strong>
         {named(t.experience, job.experience)}
@@ -220,7 +217,7 @@ export function ApplyPanel({ job, referrals, apply, keep, foot }: ApplyPanelProp
       {referrals}
       <div className="grid empty:hidden grid-cols-[repeat(auto-fit,minmax(10.5rem,1fr))] gap-2.5">{keep}</div>
       {foot && <div className="justify-self-center text-xs/body text-ink-faint">{foot}</div>}
-    </section>
+    </TitledSection>
   );
 }
 
@@ -239,10 +236,7 @@ export function ReferralLink({ href }: { href: string }) {
 
 export function EmployerPanel({ job }: { job: JobDetail }) {
   return (
-    <section className="card" aria-labelledby="employer-title">
-      <h2 id="employer-title" className="eyebrow">
-        {t.theCompany}
-      </h2>
+    <TitledSection id="employer-title" title={t.theCompany} titleClass="eyebrow" className="card">
       <p className="flex items-center gap-3 mt-3 mb-2 text-lg/[1.3] font-[650] wrap-anywhere">
         <CompanyLogo name={job.companyName} src={job.logo} size="sm" decorative />
         <span>{job.companyName}</span>
@@ -256,6 +250,6 @@ export function EmployerPanel({ job }: { job: JobDetail }) {
           {fill(t.moreJobsAt, { companyName: job.companyName })}
         </Link>
       </p>
-    </section>
+    </TitledSection>
   );
 }

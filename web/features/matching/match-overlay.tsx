@@ -3,12 +3,14 @@ import { type ComponentType, lazy, Suspense, useEffect, useState, useSyncExterna
 import { mayHaveResume } from "../../../contract/identity/rules.ts";
 import { useSession } from "../../session/session-context.tsx";
 import { isSessionExpected } from "../../session/signed-in-mark.ts";
+import { readStored, writeStored } from "../../ui/browser-storage.ts";
 import { type MatchState, matchStore } from "./match-store.ts";
 
-/** On failure the page works without it. */
+/** On failure the page works without it: its jobs have no scores. */
 const loadWatcher = (): Promise<{ default: ComponentType }> =>
   import("./match-watcher.tsx").catch(() => ({ default: () => null }));
-const MatchWatcher = lazy(loadWatcher);
+/** Loads match scores, without asking for a CV. */
+export const MatchWatcher = lazy(loadWatcher);
 
 const UNKNOWN: MatchState = { kind: "unknown" };
 export const useMatchState = (): MatchState => useSyncExternalStore(matchStore.listen, matchStore.read, () => UNKNOWN);
@@ -41,6 +43,7 @@ export function MatchOverlay({ Prompt, isHeld = false }: MatchOverlayProps) {
   );
 }
 
+/** Without storage (private windows) the prompt opens once a page. */
 const PROMPTED = "profilePrompted";
 
 /** Opens once a session and person. Once open it stays until closed: a CV sent through it may be read before its dialog is done. */
@@ -49,28 +52,12 @@ function usePrompt(subject: string | undefined, isHeld: boolean): { isOpen: bool
   const [isOpen, setOpen] = useState(false);
   const isDue = subject !== undefined && state.kind === "incomplete" && state.mayPrompt;
   useEffect(() => {
-    if (!isDue || readPrompted() === subject) return;
-    writePrompted(subject);
+    if (!isDue || readStored(PROMPTED, "session") === subject) return;
+    writeStored(PROMPTED, subject, "session");
     setOpen(!isHeld);
   }, [isDue, subject, isHeld]);
   useEffect(() => {
     if (isHeld) setOpen(false);
   }, [isHeld]);
   return { isOpen, close: () => setOpen(false) };
-}
-
-function readPrompted(): string | null {
-  try {
-    return window.sessionStorage.getItem(PROMPTED);
-  } catch {
-    return null;
-  }
-}
-
-function writePrompted(subject: string): void {
-  try {
-    window.sessionStorage.setItem(PROMPTED, subject);
-  } catch {
-    // Without storage (private windows) it opens once a page.
-  }
 }

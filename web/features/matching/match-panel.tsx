@@ -1,7 +1,6 @@
 // Explains how the signed-in person matches a job: the gauge, what would raise it, the four parts, the skills.
 
 import type { ReactNode } from "react";
-import { Link } from "react-router";
 import { t } from "#messages/matching.ts";
 import {
   explainMatch,
@@ -15,6 +14,7 @@ import { fill } from "../../../messages/fill.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { Gauge } from "../../ui/gauge.tsx";
 import { Icon } from "../../ui/icon.tsx";
+import { linkTo } from "../../ui/link-to.tsx";
 import { rich } from "../../ui/rich.tsx";
 import { groupRaises, listOr } from "./group-raises.ts";
 import "../../styles/jobs.css";
@@ -47,13 +47,7 @@ export default function MatchPanel({ profile, job }: { profile: MatchProfile; jo
           />
         </div>
         <p className="text-sm/body text-ink-soft">
-          {rich(t.somethingMissingOrWrongCorrect, {
-            link: (words) => (
-              <Link to={PROFILE_PATH} className="text-link">
-                {words}
-              </Link>
-            ),
-          })}
+          {rich(t.somethingMissingOrWrongCorrect, { link: linkTo(PROFILE_PATH) })}
         </p>
       </details>
     </section>

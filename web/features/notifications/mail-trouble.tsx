@@ -1,7 +1,6 @@
 // Says quietly that a person's address gets no notices, and why; they confirm by a mailed code that it works again.
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
-import { Link } from "react-router";
 import { t } from "#messages/notifications.ts";
 import type { MailStanding } from "../../../contract/notifications/wire.ts";
 import { PREFERENCES_PATH } from "../../../contract/paths.ts";
@@ -10,6 +9,7 @@ import { useToastAction } from "../../session/use-action.ts";
 import { WorkCodeForm } from "../../session/work-address.tsx";
 import { Alert } from "../../ui/alert.tsx";
 import { Button, ButtonLink } from "../../ui/button.tsx";
+import { linkTo } from "../../ui/link-to.tsx";
 import { longDayOf } from "../../ui/moments.ts";
 import { rich } from "../../ui/rich.tsx";
 import { showToast } from "../../ui/toast.ts";
@@ -53,15 +53,7 @@ function Bounce({ standing, since, onChange }: Changing & { standing: MailStandi
   return (
     <Alert>
       <p>{rich(t.mailCameBack, { address, day: longDayOf(since), ...bold })}</p>
-      <p className="mt-1 text-sm text-ink-soft">
-        {rich(t.isThisAddressGone, {
-          link: (words) => (
-            <Link to="/contact-us" className="text-link">
-              {words}
-            </Link>
-          ),
-        })}
-      </p>
+      <p className="mt-1 text-sm text-ink-soft">{rich(t.isThisAddressGone, { link: linkTo("/contact-us") })}</p>
       {isTyping ? (
         <div className="mt-4">
           <WorkCodeForm workDomain={address.split("@")[1] ?? ""} code={code} onConfirm={confirm} onResend={mail} />

@@ -9,6 +9,7 @@ import { fill } from "../../../messages/fill.ts";
 import { Alert } from "../../ui/alert.tsx";
 import { Button } from "../../ui/button.tsx";
 import { classNames } from "../../ui/class-names.ts";
+import { FileInput } from "../../ui/file-input.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { sizeText } from "./file-check.ts";
 import type { ResumeEngine } from "./resume-engine.ts";
@@ -47,18 +48,7 @@ export function ChooseStep({ file, trouble, engine, onLeave }: ChooseStepProps) 
           </p>
         )}
       </div>
-      <input
-        ref={input}
-        type="file"
-        accept={`${RESUME_MIME_TYPE},.pdf`}
-        hidden
-        aria-label={t.yourCv}
-        onChange={(event) => {
-          take([...(event.target.files ?? [])]);
-          // Allows choosing the same file again.
-          event.target.value = "";
-        }}
-      />
+      <FileInput ref={input} accept={`${RESUME_MIME_TYPE},.pdf`} aria-label={t.yourCv} onChoose={take} />
       <div role="alert">
         {trouble && <TroubleAlert trouble={trouble} onRetry={() => void engine.retry()} onLeave={onLeave} />}
       </div>

@@ -26,14 +26,8 @@ export function ProfileIncompleteDialog({ isOpen, onClose }: { isOpen: boolean; 
       title={t.profileIncomplete}
       blocking
       role="alertdialog"
-      actions={
-        <>
-          <Button variant="quiet" onClick={onClose}>
-            {t.notNow}
-          </Button>
-          <Button onClick={() => setUpdating(true)}>{t.updateResume}</Button>
-        </>
-      }
+      leave={t.notNow}
+      actions={<Button onClick={() => setUpdating(true)}>{t.updateResume}</Button>}
     >
       <p>{t.itLooksLikeYourProfileIs}</p>
     </Dialog>

@@ -1,7 +1,6 @@
 // The person's shares and what came of each: a tab of the candidate's dashboard.
 
 import { Link } from "react-router";
-import { DATES } from "#messages/language.ts";
 import { t } from "#messages/sharing.ts";
 import { jobPath } from "../../../contract/paths.ts";
 import type { Share, ShareState } from "../../../contract/sharing/wire.ts";
@@ -13,8 +12,10 @@ import { Badge } from "../../ui/badge.tsx";
 import { ButtonLink } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
+import { longDayOf } from "../../ui/moments.ts";
 import { PagedList } from "../../ui/paged-list.tsx";
 import { rich } from "../../ui/rich.tsx";
+import { TitledSection } from "../../ui/titled-section.tsx";
 import { ShareButton } from "./share-button.tsx";
 
 const PAGE_SIZE = 20;
@@ -26,17 +27,14 @@ export function SharesTab() {
   return (
     <PagedList list={list} loading={LOADING} empty={<NoShares />}>
       {(shares) => (
-        <section aria-labelledby="shares-title">
-          <h2 id="shares-title" className="sr-only">
-            {t.myShares}
-          </h2>
+        <TitledSection id="shares-title" title={t.myShares} titleClass="sr-only">
           {list.first && <Totals totals={list.first.totals} />}
           <ul className="grid gap-4 mt-5">
             {shares.map((share) => (
               <ShareCard key={share.referAndEarnId} share={share} />
             ))}
           </ul>
-        </section>
+        </TitledSection>
       )}
     </PagedList>
   );
@@ -106,7 +104,7 @@ function ShareCard({ share }: { share: Share }) {
           <p className="text-sm text-ink-soft">
             {rich(t.sharedOn, {
               companyName,
-              createdAt: day(share.createdAt),
+              createdAt: longDayOf(share.createdAt),
               time: (words) => <time dateTime={share.createdAt}>{words}</time>,
             })}
           </p>
@@ -123,7 +121,7 @@ function ShareCard({ share }: { share: Share }) {
             // biome-ignore lint/suspicious/noArrayIndexKey: results are anonymous, so the index is the only key
             <li key={place}>
               <Badge tone={STATES[state].tone}>{STATES[state].label}</Badge>
-              <time dateTime={at}>{day(at)}</time>
+              <time dateTime={at}>{longDayOf(at)}</time>
             </li>
           ))}
         </ul>
@@ -143,6 +141,3 @@ function toldCounts({ visitors, applications }: Share["counts"]): string {
     ? fill(t.peopleCameAndNoneApplied, { visitors })
     : fill(t.peopleCameAndApplied, { visitors, applications });
 }
-
-const day = (at: string): string =>
-  new Date(at).toLocaleDateString(DATES, { day: "numeric", month: "long", year: "numeric" });

@@ -1,10 +1,10 @@
 // What the guard shows in place of a page while it does not know who may see it; refusals are in refusal-screens.tsx.
 
 import type { ReactNode } from "react";
-import { Link } from "react-router";
 import { t } from "#messages/shell.ts";
 import { useWays } from "../../session/use-ways.ts";
 import { Button, ButtonLink } from "../../ui/button.tsx";
+import { linkTo } from "../../ui/link-to.tsx";
 import { rich } from "../../ui/rich.tsx";
 
 type ScreenProps = { title: string; text: ReactNode; eyebrow?: string; children: ReactNode };
@@ -47,15 +47,7 @@ export function WaitingScreen() {
         {t.yourSessionIsBeingChecked}
       </p>
       <noscript>
-        <p className="prose-width mt-4 text-ink-soft">
-          {rich(t.thisPageIsForPeopleWithAn, {
-            link: (words) => (
-              <Link to="/jobs" className="text-link">
-                {words}
-              </Link>
-            ),
-          })}
-        </p>
+        <p className="prose-width mt-4 text-ink-soft">{rich(t.thisPageIsForPeopleWithAn, { link: linkTo("/jobs") })}</p>
       </noscript>
     </div>
   );

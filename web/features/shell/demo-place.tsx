@@ -3,6 +3,7 @@
 import { Suspense, useEffect, useState } from "react";
 import { t } from "#messages/shell.ts";
 import { useSiteFacts } from "../../site-facts.ts";
+import { writeStored } from "../../ui/browser-storage.ts";
 import { lazyPart } from "../../ui/lazy-part.ts";
 
 const CLOSED = "demoBar";
@@ -24,11 +25,8 @@ export function DemoPlace() {
     setClosed(true);
     // The pressed button goes with the bar.
     document.getElementById("main")?.focus({ preventScroll: true });
-    try {
-      sessionStorage.setItem(CLOSED, "1");
-    } catch {
-      // Without storage it is closed until the next page load.
-    }
+    // Without storage it is closed until the next page load.
+    writeStored(CLOSED, "1", "session");
   };
   return (
     <aside

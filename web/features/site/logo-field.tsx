@@ -29,7 +29,7 @@ export function LogoField({ form }: { form: SettingsForm }) {
   const label = logo ? t.changeTheLogo : t.addALogo;
   return (
     <div>
-      <p className="field-label">{t.logo}</p>
+      <p className="field-label">{t.fields.logo}</p>
       <p className="mb-2 text-sm/body text-ink-faint">{t.logoHint}</p>
       <div className="flex flex-wrap items-center gap-3">
         {logo && (
@@ -38,7 +38,7 @@ export function LogoField({ form }: { form: SettingsForm }) {
         <PictureChooser
           shape={SHAPE}
           label={label}
-          words={{ title: t.logo, save: t.saveTheLogo, done: t.theLogoIsSaved }}
+          words={{ title: t.fields.logo, save: t.saveTheLogo, done: t.theLogoIsSaved }}
           send={send}
         >
           {label}

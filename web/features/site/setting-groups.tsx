@@ -18,7 +18,8 @@ import { TextField } from "../../session/action-form.tsx";
 import { Badge } from "../../ui/badge.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
-import { CharacterCount, Field, FieldError, TextInput } from "../../ui/field.tsx";
+import { InputField } from "../../ui/control-fields.tsx";
+import { CharacterCount, FieldError } from "../../ui/field.tsx";
 import { rich } from "../../ui/rich.tsx";
 import { LogoField } from "./logo-field.tsx";
 import { FIELD_WORDS, type Values, valueWords } from "./setting-words.ts";
@@ -227,28 +228,22 @@ type LinkRowProps = { link: Link_; number: number; onChange: (some: Partial<Link
 function LinkRow({ link, number, onChange, onRemove }: LinkRowProps) {
   return (
     <div className="grid items-end gap-3 md:grid-cols-[12rem_minmax(0,1fr)_auto]">
-      <Field name={`link-name-${number}`} label={fill(t.linkName, { number })}>
-        {(control) => (
-          <TextInput
-            {...control}
-            maxLength={40}
-            value={link.name}
-            onChange={({ target }) => onChange({ name: target.value })}
-          />
-        )}
-      </Field>
-      <Field name={`link-address-${number}`} label={fill(t.linkAddress, { number })}>
-        {(control) => (
-          <TextInput
-            {...control}
-            type="url"
-            maxLength={300}
-            placeholder="https://"
-            value={link.href}
-            onChange={({ target }) => onChange({ href: target.value })}
-          />
-        )}
-      </Field>
+      <InputField
+        name={`link-name-${number}`}
+        label={fill(t.linkName, { number })}
+        maxLength={40}
+        value={link.name}
+        onChange={({ target }) => onChange({ name: target.value })}
+      />
+      <InputField
+        name={`link-address-${number}`}
+        label={fill(t.linkAddress, { number })}
+        type="url"
+        maxLength={300}
+        placeholder="https://"
+        value={link.href}
+        onChange={({ target }) => onChange({ href: target.value })}
+      />
       <Button variant="quiet" type="button" onClick={onRemove}>
         {fill(t.removeLink, { number })}
       </Button>

@@ -4,24 +4,7 @@ import type { SiteField, SiteSettings } from "../../../contract/site/wire.ts";
 
 export type Values = SiteSettings["values"];
 
-export const FIELD_WORDS: Record<SiteField, string> = {
-  name: t.siteName,
-  mailName: t.mailName,
-  logo: t.logo,
-  operatorName: t.operatorName,
-  operatorAddress: t.operatorAddress,
-  privacyContact: t.privacyContact,
-  privacyText: t.privacyText,
-  termsText: t.termsText,
-  socialLinks: t.socialLinks,
-  colorLight: t.colorLight,
-  colorDark: t.colorDark,
-  referrals: t.referrals,
-  guidance: t.guidance,
-  payments: t.payments,
-  sharing: t.sharing,
-  listings: t.listings,
-};
+export const FIELD_WORDS: Record<SiteField, string> = t.fields;
 
 export function valueWords(value: Values[SiteField]): string {
   if (typeof value === "boolean") return value ? t.on : t.off;

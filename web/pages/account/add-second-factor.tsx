@@ -12,13 +12,12 @@ import { addPasskey, canUsePasskeys, wasGivenUp } from "../../features/identity/
 import { RecoveryCodes } from "../../features/identity/factors/recovery-codes.tsx";
 import { pathAfterSignIn, redirectPath, returnIn, withReturn } from "../../features/identity/sign-in/return-path.ts";
 import { ask, askWith } from "../../session/ask.ts";
-import { problemOf } from "../../session/form-problem.ts";
 import { readToken } from "../../session/read-token.ts";
+import { reasonOf } from "../../session/reason-of.ts";
 import { signedIn } from "../../session/session-actions.ts";
 import { isRefusedWith, useToastAction } from "../../session/use-action.ts";
 import { Alert } from "../../ui/alert.tsx";
 import { Button, ButtonLink, buttonClass } from "../../ui/button.tsx";
-
 import { showToast } from "../../ui/toast.ts";
 
 export const meta = fixedMeta({ title: t.addASecondStep, description: t.addTheStepThatYourRoleNeeds });
@@ -113,11 +112,10 @@ function useBegun(login: string): Beginning {
       setState({ token: accessToken, email: (read.ok && read.claims.email) || "", begun });
     };
     begin().catch((error: unknown) => {
-      const { title } = problemOf(error, { isOnline: navigator.onLine, now: new Date() });
       // Signed in too long ago to add it without the password.
       if (isRefusedWith(error, 403)) return navigate(login, { replace: true });
       if (isRefusedWith(error, 404)) setElsewhere(true);
-      else setProblem(title);
+      else setProblem(reasonOf(error));
     });
   }, [login, navigate]);
   return { state, problem, isElsewhere };

@@ -1,7 +1,5 @@
 // The page to change a password, for every kind of account; password managers link here.
 import { t } from "#messages/identity.ts";
-import { BRAND_NAME } from "../../../contract/brand.ts";
-import { fill } from "../../../messages/fill.ts";
 import { fixedMeta } from "../../features/content/seo/page-meta.ts";
 import { ChangePasswordForm } from "../../features/identity/passwords/change-password-form.tsx";
 import { ProfileSection } from "../../features/identity/profile/profile-section.tsx";
@@ -12,10 +10,7 @@ import type { Route } from "./+types/change-password";
 
 export const loader = ({ context }: Route.LoaderArgs) => loadMethods(context);
 
-export const meta = fixedMeta({
-  title: t.changePassword,
-  description: fill(t.chooseANewPasswordForYourAccount, { brandName: BRAND_NAME }),
-});
+export const meta = fixedMeta({ title: t.changePassword, description: t.chooseANewPasswordForYourAccount });
 
 export default function ChangePassword({ loaderData: { methods } }: Route.ComponentProps) {
   const { userDetails, tokenData } = useSession();

@@ -1,11 +1,9 @@
 // The callback page of an issuer or social provider: finishes the sign-in, or explains why it failed and how to continue.
 
 import { useEffect, useRef, useState } from "react";
-import { Link, useNavigate, useSearchParams } from "react-router";
+import { useNavigate, useSearchParams } from "react-router";
 import { t } from "#messages/identity.ts";
 import { LANGUAGE } from "#messages/language.ts";
-import { BRAND_NAME } from "../../../contract/brand.ts";
-import { fill } from "../../../messages/fill.ts";
 import { fixedMeta } from "../../features/content/seo/page-meta.ts";
 import { type AuthFact, AuthFrame, NoScriptNotice } from "../../features/identity/auth-frame.tsx";
 import { nextStepPath } from "../../features/identity/factors/factor-paths.ts";
@@ -23,13 +21,11 @@ import { signedIn } from "../../session/session-actions.ts";
 import { useWays } from "../../session/use-ways.ts";
 import { Alert } from "../../ui/alert.tsx";
 import { ButtonLink } from "../../ui/button.tsx";
+import { linkTo } from "../../ui/link-to.tsx";
 import { rich } from "../../ui/rich.tsx";
 import { type Language, pathIn } from "../../ui/site-path.ts";
 
-export const meta = fixedMeta({
-  title: t.loggingYouIn,
-  description: fill(t.thePageThatBringsYouBackTo, { brandName: BRAND_NAME }),
-});
+export const meta = fixedMeta({ title: t.loggingYouIn, description: t.thePageThatBringsYouBackTo });
 
 const FACTS: readonly AuthFact[] = [{ icon: "shield", text: t.whatCameBackIsCheckedAgainstWhat }];
 
@@ -66,15 +62,7 @@ function RedirectTrouble({ trouble }: { trouble: RedirectProblem }) {
           {t.goToHome}
         </ButtonLink>
       </div>
-      <p className="text-sm text-ink-soft">
-        {rich(t.itKeepsHappeningWriteToUsWith, {
-          link: (words) => (
-            <Link to="/contact-us" className="text-link">
-              {words}
-            </Link>
-          ),
-        })}
-      </p>
+      <p className="text-sm text-ink-soft">{rich(t.itKeepsHappeningWriteToUsWith, { link: linkTo("/contact-us") })}</p>
     </>
   );
 }

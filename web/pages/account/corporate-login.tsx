@@ -1,10 +1,8 @@
 // The login for recruiters: corporate accounts continue to their area, others are pointed to the right login.
 
-import { Link, useSearchParams } from "react-router";
+import { useSearchParams } from "react-router";
 import { t } from "#messages/identity.ts";
-import { BRAND_NAME } from "../../../contract/brand.ts";
 import { CORPORATE_HOME_PATH } from "../../../contract/paths.ts";
-import { fill } from "../../../messages/fill.ts";
 import { fixedMeta } from "../../features/content/seo/page-meta.ts";
 import { type AuthFact, AuthFrame } from "../../features/identity/auth-frame.tsx";
 import { useFormStart } from "../../features/identity/form/use-form-start.ts";
@@ -16,6 +14,7 @@ import { useLeadOn } from "../../features/identity/sign-in/use-lead-on.ts";
 import { signOut } from "../../session/session-actions.ts";
 import { useSession } from "../../session/session-context.tsx";
 import { Button, ButtonLink } from "../../ui/button.tsx";
+import { linkTo } from "../../ui/link-to.tsx";
 import { rich } from "../../ui/rich.tsx";
 import type { Route } from "./+types/corporate-login";
 
@@ -23,10 +22,7 @@ const HOME = CORPORATE_HOME_PATH;
 
 export const loader = ({ context }: Route.LoaderArgs) => loadMethods(context);
 
-export const meta = fixedMeta({
-  title: t.corporateLogin,
-  description: fill(t.logInToAsAnAdminOr, { brandName: BRAND_NAME }),
-});
+export const meta = fixedMeta({ title: t.corporateLogin, description: t.logInToAsAnAdminOr });
 
 const FACTS: readonly AuthFact[] = [
   { icon: "people", text: t.adminsInviteTheirColleaguesAs },
@@ -59,22 +55,10 @@ export default function CorporateLogin({ loaderData: { methods } }: Route.Compon
       <div className="grid gap-2 text-sm text-ink-soft">
         <p>
           {rich(t.yourCompanyIsNotHereYetConnect, {
-            link: (words) => (
-              <Link to="/corporate/connect-with-us" className="text-link font-semibold">
-                {words}
-              </Link>
-            ),
+            link: linkTo("/corporate/connect-with-us", "text-link font-semibold"),
           })}
         </p>
-        <p>
-          {rich(t.youLookForAJobLogIn, {
-            link: (words) => (
-              <Link to="/auth/login" className="text-link font-semibold">
-                {words}
-              </Link>
-            ),
-          })}
-        </p>
+        <p>{rich(t.youLookForAJobLogIn, { link: linkTo("/auth/login", "text-link font-semibold") })}</p>
       </div>
     </AuthFrame>
   );

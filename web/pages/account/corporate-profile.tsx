@@ -1,8 +1,6 @@
 // A recruiter's profile: their details, password and company.
 import { t } from "#messages/identity.ts";
 import { t as stepTexts } from "#messages/security.ts";
-import { BRAND_NAME } from "../../../contract/brand.ts";
-import { fill } from "../../../messages/fill.ts";
 import { AccountBanner, AccountData } from "../../features/candidates/profile/account/data-section.tsx";
 import { fixedMeta } from "../../features/content/seo/page-meta.ts";
 import { ChangePasswordForm } from "../../features/identity/passwords/change-password-form.tsx";
@@ -21,10 +19,7 @@ export const handle = { access: { roles: ["Corporate"], requiresToken: true } sa
 
 export const loader = ({ context }: Route.LoaderArgs) => loadMethods(context);
 
-export const meta = fixedMeta({
-  title: t.yourProfile,
-  description: fill(t.yourCorporateAccountNamePhone, { brandName: BRAND_NAME }),
-});
+export const meta = fixedMeta({ title: t.yourProfile, description: t.yourCorporateAccountNamePhone });
 
 export default function CorporateProfile({ loaderData: { methods } }: Route.ComponentProps) {
   const { userDetails, tokenData } = useSession();

@@ -3,10 +3,8 @@
 import { useEffect, useState } from "react";
 import { Navigate, useLocation, useParams } from "react-router";
 import { t } from "#messages/identity.ts";
-import { BRAND_NAME } from "../../../contract/brand.ts";
 import type { UserType } from "../../../contract/identity/rules.ts";
 import { WELCOME_PATH } from "../../../contract/paths.ts";
-import { fill } from "../../../messages/fill.ts";
 import { fixedMeta } from "../../features/content/seo/page-meta.ts";
 import { loginPath, WaitingScreen } from "../../features/shell/access-screens.tsx";
 import { type Dashboard, dashboardFor } from "../../session/dashboard.ts";
@@ -18,10 +16,7 @@ import { useSession } from "../../session/session-context.tsx";
 /** Only this page knows which login fits the address, so it checks the session itself instead of the guard. */
 export const handle = { access: OPEN_ACCESS };
 
-export const meta = fixedMeta({
-  title: t.dashboard,
-  description: fill(t.yourDashboardOnForPeopleWithAn, { brandName: BRAND_NAME }),
-});
+export const meta = fixedMeta({ title: t.dashboard, description: t.yourDashboardOnForPeopleWithAn });
 
 export default function Dashboards() {
   const { pathname } = useLocation();

@@ -2,17 +2,12 @@
 
 import { Navigate, useSearchParams } from "react-router";
 import { t } from "#messages/identity.ts";
-import { BRAND_NAME } from "../../../contract/brand.ts";
-import { fill } from "../../../messages/fill.ts";
 import { fixedMeta } from "../../features/content/seo/page-meta.ts";
 import type { Access } from "../../session/guard.ts";
 
 export const handle = { access: { roles: ["General_Users", "Admin"], requiresToken: true } satisfies Access };
 
-export const meta = fixedMeta({
-  title: t.yourProfile,
-  description: fill(t.editYourProfileForPeopleWithAn, { brandName: BRAND_NAME }),
-});
+export const meta = fixedMeta({ title: t.yourProfile, description: t.editYourProfileForPeopleWithAn });
 
 export default function EditProfile() {
   const returnUrl = useSearchParams()[0].get("returnUrl");

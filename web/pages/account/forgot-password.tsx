@@ -1,8 +1,7 @@
 // A forgotten password: asks for the address, and leads on to the code and the new password.
 
-import { Link, useNavigate } from "react-router";
+import { useNavigate } from "react-router";
 import { t } from "#messages/identity.ts";
-import { BRAND_NAME } from "../../../contract/brand.ts";
 import { CODE_MINUTES } from "../../../contract/identity/rules.ts";
 import { fill } from "../../../messages/fill.ts";
 import { fixedMeta } from "../../features/content/seo/page-meta.ts";
@@ -16,15 +15,13 @@ import { PasswordElsewhere } from "../../features/identity/passwords/password-el
 import { loadMethods } from "../../features/identity/sign-in/load-methods.ts";
 import { ask } from "../../session/ask.ts";
 import { loadSchemas } from "../../session/load-schemas.ts";
+import { linkTo } from "../../ui/link-to.tsx";
 import { rich } from "../../ui/rich.tsx";
 import type { Route } from "./+types/forgot-password";
 
 export const loader = ({ context }: Route.LoaderArgs) => loadMethods(context);
 
-export const meta = fixedMeta({
-  title: t.forgotYourPassword,
-  description: fill(t.enterTheEMailAddressOfYour, { brandName: BRAND_NAME }),
-});
+export const meta = fixedMeta({ title: t.forgotYourPassword, description: t.enterTheEMailAddressOfYour });
 
 const FACTS: readonly AuthFact[] = [
   { icon: "mail", text: fill(t.theCodeGoesToTheAddressOf, { codeMinutes: CODE_MINUTES }) },
@@ -50,13 +47,7 @@ export default function ForgotPassword({ loaderData: { methods } }: Route.Compon
         <PasswordElsewhere />
       )}
       <p className="text-sm text-ink-soft">
-        {rich(t.itCameBackToYouLogIn, {
-          link: (words) => (
-            <Link to="/auth/login" className="text-link font-semibold">
-              {words}
-            </Link>
-          ),
-        })}
+        {rich(t.itCameBackToYouLogIn, { link: linkTo("/auth/login", "text-link font-semibold") })}
       </p>
     </AuthFrame>
   );

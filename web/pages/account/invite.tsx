@@ -1,14 +1,13 @@
 // The page of an invite link: the offer, and accepting it with the invited address.
 
-import { Link, useNavigate } from "react-router";
+import { useNavigate } from "react-router";
 import { t } from "#messages/identity.ts";
-import { BRAND_NAME } from "../../../contract/brand.ts";
 import { invitePath } from "../../../contract/paths.ts";
 import type { InviteOffer } from "../../../contract/recruiting/wire.ts";
 import { fill } from "../../../messages/fill.ts";
 import { fixedMeta } from "../../features/content/seo/page-meta.ts";
 import { type AuthFact, AuthFrame, NoScriptNotice } from "../../features/identity/auth-frame.tsx";
-import { longDate, ROLE_TEXTS } from "../../features/identity/company/role-texts.ts";
+import { ROLE_TEXTS } from "../../features/identity/company/role-texts.ts";
 import { useInvite } from "../../features/identity/company/use-invite.ts";
 import { startWith } from "../../features/identity/form/use-form-start.ts";
 import { withReturn } from "../../features/identity/sign-in/return-path.ts";
@@ -20,14 +19,13 @@ import { useWays } from "../../session/use-ways.ts";
 import { Alert } from "../../ui/alert.tsx";
 import { Button, ButtonLink } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
+import { linkTo } from "../../ui/link-to.tsx";
+import { longDayOf } from "../../ui/moments.ts";
 import { ProblemAlert } from "../../ui/problem-alert.tsx";
 import { rich } from "../../ui/rich.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 
-export const meta = fixedMeta({
-  title: t.yourInvite,
-  description: fill(t.joinYourCompanyOnWithTheInvite, { brandName: BRAND_NAME }),
-});
+export const meta = fixedMeta({ title: t.yourInvite, description: t.joinYourCompanyOnWithTheInvite });
 
 const FACTS: readonly AuthFact[] = [
   { icon: "mail", text: t.anInviteWorksOnceForSevenDays },
@@ -87,7 +85,7 @@ function InviteOfferPanel({ offer, token }: InviteOfferPanelProps) {
           })}
         </p>
         <p className="text-sm text-ink-soft">
-          {fill(t.theInviteWorksUntil, { may: ROLE_TEXTS[offer.role].may, expiresAt: longDate(offer.expiresAt) })}
+          {fill(t.theInviteWorksUntil, { may: ROLE_TEXTS[offer.role].may, expiresAt: longDayOf(offer.expiresAt) })}
         </p>
       </div>
       {isLoggedIn === false && <SignedOut email={offer.email} path={path} />}
@@ -130,15 +128,7 @@ function Accept({ token }: { token: string }) {
       <Button size="lg" busy={isBusy} busyLabel={t.joining} onClick={() => void run(accept)}>
         {t.acceptTheInvite}
       </Button>
-      <p className="text-sm text-ink-soft">
-        {rich(t.notWhatYouExpectedLeaveItNothing, {
-          link: (words) => (
-            <Link to={home} className="text-link">
-              {words}
-            </Link>
-          ),
-        })}
-      </p>
+      <p className="text-sm text-ink-soft">{rich(t.notWhatYouExpectedLeaveItNothing, { link: linkTo(home) })}</p>
     </div>
   );
 }

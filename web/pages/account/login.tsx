@@ -1,10 +1,8 @@
 // The login with e-mail and password, a social provider, or the page of the service that holds the accounts.
 
-import { Link, useSearchParams } from "react-router";
+import { useSearchParams } from "react-router";
 import { t } from "#messages/identity.ts";
-import { BRAND_NAME } from "../../../contract/brand.ts";
 import type { SignInMethods } from "../../../contract/identity/wire.ts";
-import { fill } from "../../../messages/fill.ts";
 import { fixedMeta } from "../../features/content/seo/page-meta.ts";
 import { type AuthFact, AuthFrame } from "../../features/identity/auth-frame.tsx";
 import { useFormStart } from "../../features/identity/form/use-form-start.ts";
@@ -17,6 +15,7 @@ import { useLeadOn } from "../../features/identity/sign-in/use-lead-on.ts";
 import { SignUpSteps } from "../../features/identity/sign-up/sign-up-steps.tsx";
 import { usePendingSignUp } from "../../features/identity/sign-up/use-pending-sign-up.ts";
 import { Alert } from "../../ui/alert.tsx";
+import { linkTo } from "../../ui/link-to.tsx";
 import { rich } from "../../ui/rich.tsx";
 import type { Route } from "./+types/login";
 
@@ -25,10 +24,7 @@ export const loader = async ({ context, url }: Route.LoaderArgs) => {
   return { methods, joinTitle };
 };
 
-export const meta = fixedMeta({
-  title: t.logIn,
-  description: fill(t.logInToWithYourEMail, { brandName: BRAND_NAME }),
-});
+export const meta = fixedMeta({ title: t.logIn, description: t.logInToWithYourEMail });
 
 const FACTS: readonly AuthFact[] = [
   { icon: "arrow-right", text: t.youComeBackToThePageYou },
@@ -71,21 +67,13 @@ export default function Login({ loaderData: { methods, joinTitle } }: Route.Comp
         {methods.signUp && (
           <p>
             {rich(t.newHereSignUpForFree, {
-              link: (words) => (
-                <Link to={withIntent("/auth/signup", search)} className="text-link font-semibold">
-                  {words}
-                </Link>
-              ),
+              link: linkTo(withIntent("/auth/signup", search), "text-link font-semibold"),
             })}
           </p>
         )}
         <p>
           {rich(t.youHireForACompanyCorporateLogin, {
-            link: (words) => (
-              <Link to="/auth/corporate/login" className="text-link font-semibold">
-                {words}
-              </Link>
-            ),
+            link: linkTo("/auth/corporate/login", "text-link font-semibold"),
           })}
         </p>
       </div>

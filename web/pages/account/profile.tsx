@@ -1,18 +1,19 @@
 // A candidate's page: the dashboard, and the profile, which is read from their CV, then corrected and completed by themselves.
-
 import { type ComponentType, lazy, Suspense, useCallback, useMemo, useState } from "react";
 import { useSearchParams } from "react-router";
-import { t } from "#messages/identity.ts";
+import { t } from "#messages/candidates.ts";
+import { t as words } from "#messages/identity.ts";
 import { BRAND_NAME } from "../../../contract/brand.ts";
+import { type DashboardTab, dashboardPath } from "../../../contract/paths.ts";
 import { fill } from "../../../messages/fill.ts";
 import { useAppliedMark } from "../../features/applications/applied/use-applied.ts";
-import { viewOf } from "../../features/candidates/dashboard/candidate-view.ts";
 import {
-  type DashboardPanels,
-  DashboardScreen,
-  lazyPanel,
-  ViewHead,
-} from "../../features/candidates/dashboard/dashboard-screen.tsx";
+  type CandidateView,
+  TAB_LABELS,
+  tabOf,
+  VIEWS,
+  viewOf,
+} from "../../features/candidates/dashboard/candidate-view.ts";
 import type { HiddenJob } from "../../features/candidates/hidden/hidden-tab.tsx";
 import { returnPath } from "../../features/candidates/profile/parts/return-path.ts";
 import { ProfileScreen } from "../../features/candidates/profile/profile-screen.tsx";
@@ -26,12 +27,18 @@ import { loadMethods } from "../../features/identity/sign-in/load-methods.ts";
 import { describeSearch } from "../../features/jobs/browse/describe-search.ts";
 import { type CardPieces, JobList, JobRows } from "../../features/jobs/job-list.tsx";
 import { presentJobs } from "../../features/jobs/present-job.ts";
+import { MatchWatcher } from "../../features/matching/match-overlay.tsx";
 import { useScores } from "../../features/matching/match-slot.tsx";
 import { SkillMarket } from "../../features/matching/skill-market.tsx";
 import { ResumeDialog } from "../../features/resumes/lazy-dialogs.tsx";
 import type { Access } from "../../session/guard.ts";
 import { useSession } from "../../session/session-context.tsx";
 import { Badge } from "../../ui/badge.tsx";
+import { Button } from "../../ui/button.tsx";
+import { ChipLink } from "../../ui/chip.tsx";
+import { EmptyState } from "../../ui/empty-state.tsx";
+import { LoadingBlock } from "../../ui/skeleton.tsx";
+import { panelId, Tabs, tabId } from "../../ui/tabs.tsx";
 import type { Route } from "./+types/profile";
 
 export const handle = { access: { roles: ["General_Users", "Admin"], requiresToken: true } satisfies Access };
@@ -44,12 +51,12 @@ export const shouldRevalidate = () => false;
 export const meta: Route.MetaFunction = (args) =>
   viewOf(new URLSearchParams(args.location.search)) === "dashboard"
     ? pageMeta(args, {
-        title: t.dashboard,
-        description: fill(t.yourApplicationsSavedJobsAnd, { brandName: BRAND_NAME }),
+        title: words.dashboard,
+        description: fill(words.yourApplicationsSavedJobsAnd, { brandName: BRAND_NAME }),
       })
     : pageMeta(args, {
-        title: t.yourProfile,
-        description: fill(t.yourProfileWhatYourCvSaysYour, { brandName: BRAND_NAME }),
+        title: words.yourProfile,
+        description: fill(words.yourProfileWhatYourCvSaysYour, { brandName: BRAND_NAME }),
       });
 
 const PANELS: DashboardPanels = {
@@ -83,12 +90,6 @@ export default function CandidateHome({ loaderData: { methods } }: Route.Compone
   );
 }
 
-/** Loads match scores, without asking for a CV; if it does not load, the jobs have no scores. */
-const MatchWatcher = lazy(
-  (): Promise<{ default: ComponentType }> =>
-    import("../../features/matching/match-watcher.tsx").catch(() => ({ default: () => null })),
-);
-
 /** Saved jobs as ordinary cards; closed ones say so. */
 function SavedJobRows({ saved }: { saved: readonly SavedJob[] }) {
   const [now] = useState(Date.now);
@@ -108,7 +109,7 @@ function SavedJobRows({ saved }: { saved: readonly SavedJob[] }) {
   const Mark = useCallback(
     ({ id }: { id: string }) => (
       <>
-        {closed.includes(id) && <Badge tone="bad">{t.closed}</Badge>}
+        {closed.includes(id) && <Badge tone="bad">{words.closed}</Badge>}
         {Applied && <Applied id={id} />}
       </>
     ),
@@ -139,7 +140,7 @@ function HiddenJobRows({ hidden, Action }: { hidden: readonly HiddenJob[]; Actio
   );
   const closed = useMemo(() => hidden.filter(({ isOpen }) => !isOpen).map(({ job }) => job.id), [hidden]);
   const Mark = useCallback(
-    ({ id }: { id: string }) => closed.includes(id) && <Badge tone="bad">{t.closed}</Badge>,
+    ({ id }: { id: string }) => closed.includes(id) && <Badge tone="bad">{words.closed}</Badge>,
     [closed],
   );
   return (
@@ -182,5 +183,68 @@ function Profile({ methods }: Pick<Route.ComponentProps["loaderData"], "methods"
         </Suspense>
       )}
     </>
+  );
+}
+
+type DashboardPanels = Readonly<Partial<Record<DashboardTab, ComponentType>>>;
+
+function DashboardScreen({ panels }: { panels: DashboardPanels }) {
+  const selected = tabOf(useSearchParams()[0]);
+  const Panel = panels[selected];
+  const shown = (Object.keys(TAB_LABELS) as DashboardTab[]).filter((tab) => panels[tab]);
+  return (
+    <>
+      <div className="max-sm:[&>.tabs]:grid max-sm:[&>.tabs]:grid-cols-[1fr_1fr] max-sm:[&>.tabs]:w-auto max-sm:[&>.tabs>.tab]:justify-center">
+        <Tabs
+          label={t.yourDashboard}
+          selected={selected}
+          tabs={shown.map((tab) => ({ id: tab, label: TAB_LABELS[tab], to: dashboardPath(tab) }))}
+        />
+      </div>
+      <div role="tabpanel" id={panelId(selected)} aria-labelledby={tabId(selected)} className="mt-6 md:mt-8">
+        <Suspense key={selected} fallback={<LoadingBlock label={t.beingLoaded} sizes={["h-24", "h-24", "h-24"]} />}>
+          {Panel && <Panel />}
+        </Suspense>
+      </div>
+    </>
+  );
+}
+
+/** The title, and links between dashboard and profile. */
+function ViewHead({ view }: { view: CandidateView }) {
+  return (
+    <div className="mb-6 flex flex-wrap items-center justify-between gap-x-3 gap-y-3 md:mb-8">
+      <h1 className="text-3xl">{VIEWS[view].title}</h1>
+      <nav aria-label={t.dashboardAndProfile} className="flex gap-2">
+        {(["dashboard", "profile"] as const).map((one) => (
+          <ChipLink key={one} to={VIEWS[one].path} current={one === view}>
+            {VIEWS[one].label}
+          </ChipLink>
+        ))}
+      </nav>
+    </div>
+  );
+}
+
+/** A panel that loads when its tab is opened; if it fails to load, it says so and offers a retry. */
+function lazyPanel(load: () => Promise<ComponentType>): ComponentType {
+  return lazy(() =>
+    load().then(
+      (Panel) => ({ default: Panel }),
+      () => ({ default: NotLoaded }),
+    ),
+  );
+}
+
+/** Retries by reloading the page: the address names the open tab. */
+function NotLoaded() {
+  return (
+    <EmptyState
+      icon="off-line"
+      title={t.thisCouldNotBeLoaded}
+      actions={<Button onClick={() => window.location.reload()}>{t.tryAgain}</Button>}
+    >
+      <p>{t.pleaseCheckYourConnectionNothing}</p>
+    </EmptyState>
   );
 }

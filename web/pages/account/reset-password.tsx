@@ -2,7 +2,6 @@
 
 import { Link, useNavigate } from "react-router";
 import { t } from "#messages/identity.ts";
-import { BRAND_NAME } from "../../../contract/brand.ts";
 import { CODE_DIGITS } from "../../../contract/identity/rules.ts";
 import { fill } from "../../../messages/fill.ts";
 import { fixedMeta } from "../../features/content/seo/page-meta.ts";
@@ -23,10 +22,7 @@ import type { Route } from "./+types/reset-password";
 
 export const loader = ({ context }: Route.LoaderArgs) => loadMethods(context);
 
-export const meta = fixedMeta({
-  title: t.chooseANewPassword,
-  description: fill(t.enterTheCodeFromOurMailAnd, { brandName: BRAND_NAME }),
-});
+export const meta = fixedMeta({ title: t.chooseANewPassword, description: t.enterTheCodeFromOurMailAnd });
 
 const FACTS: readonly AuthFact[] = [
   { icon: "lock", text: t.withANewPasswordYouAreLogged },

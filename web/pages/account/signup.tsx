@@ -1,9 +1,8 @@
 // The sign-up: the form, then the code from the mail. A reload stays at the current step.
 
-import { Link, useSearchParams } from "react-router";
+import { useSearchParams } from "react-router";
 import { t } from "#messages/identity.ts";
 import { NUMBERS } from "#messages/language.ts";
-import { BRAND_NAME } from "../../../contract/brand.ts";
 import { fill } from "../../../messages/fill.ts";
 import { fixedMeta } from "../../features/content/seo/page-meta.ts";
 import { type AuthFact, AuthFrame } from "../../features/identity/auth-frame.tsx";
@@ -14,6 +13,7 @@ import { useLeadOn } from "../../features/identity/sign-in/use-lead-on.ts";
 import { SignUpSteps } from "../../features/identity/sign-up/sign-up-steps.tsx";
 import { usePendingSignUp } from "../../features/identity/sign-up/use-pending-sign-up.ts";
 import { apiContext } from "../../server-context.ts";
+import { linkTo } from "../../ui/link-to.tsx";
 import { rich } from "../../ui/rich.tsx";
 import type { Route } from "./+types/signup";
 
@@ -26,10 +26,7 @@ export const loader = async ({ context, url }: Route.LoaderArgs) => {
   return { methods, openJobs, hiringCompanies, joinTitle };
 };
 
-export const meta = fixedMeta({
-  title: t.signUpForFree,
-  description: fill(t.createYourFreeAccountWithAnE, { brandName: BRAND_NAME }),
-});
+export const meta = fixedMeta({ title: t.signUpForFree, description: t.createYourFreeAccountWithAnE });
 
 const factsOf = (openJobs: number, hiringCompanies: number): readonly AuthFact[] => [
   {
@@ -62,13 +59,7 @@ export default function SignUp({ loaderData }: Route.ComponentProps) {
     >
       <SignUpSteps methods={methods} email={start.email} signUp={signUp} />
       <p className="text-sm text-ink-soft">
-        {rich(t.youHaveAnAccountLogIn, {
-          link: (words) => (
-            <Link to={loginPath} className="text-link font-semibold">
-              {words}
-            </Link>
-          ),
-        })}
+        {rich(t.youHaveAnAccountLogIn, { link: linkTo(loginPath, "text-link font-semibold") })}
       </p>
     </AuthFrame>
   );

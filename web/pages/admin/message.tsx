@@ -1,15 +1,10 @@
 // One message to the operators.
 import { t } from "#messages/inbox.ts";
-import { BRAND_NAME } from "../../../contract/brand.ts";
-import { fill } from "../../../messages/fill.ts";
 import { fixedMeta } from "../../features/content/seo/page-meta.ts";
 import { MessageScreen } from "../../features/inbox/message-screen.tsx";
 import type { Route } from "./+types/message";
 
-export const meta = fixedMeta({
-  title: t.aMessage,
-  description: fill(t.oneMessageAndItsAnswers, { brandName: BRAND_NAME }),
-});
+export const meta = fixedMeta({ title: t.aMessage, description: t.oneMessageAndItsAnswers });
 
 export default function Message({ params: { messageId } }: Route.ComponentProps) {
   return <MessageScreen key={messageId} messageId={messageId} />;

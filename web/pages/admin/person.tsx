@@ -1,15 +1,10 @@
 // One person's account: what it is and did, and what an admin does about it.
 import { useParams } from "react-router";
 import { t } from "#messages/people.ts";
-import { BRAND_NAME } from "../../../contract/brand.ts";
-import { fill } from "../../../messages/fill.ts";
 import { fixedMeta } from "../../features/content/seo/page-meta.ts";
 import { PersonScreen } from "../../features/people/person-screen.tsx";
 
-export const meta = fixedMeta({
-  title: t.aPersonsAccount,
-  description: fill(t.whatAPersonIsAndDid, { brandName: BRAND_NAME }),
-});
+export const meta = fixedMeta({ title: t.aPersonsAccount, description: t.whatAPersonIsAndDid });
 
 export default function Person() {
   const { accountId = "" } = useParams();

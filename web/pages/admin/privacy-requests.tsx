@@ -1,23 +1,17 @@
 // Requests of people about their data, for platform admins.
 import { t } from "#messages/privacy.ts";
-import { BRAND_NAME } from "../../../contract/brand.ts";
 import { PRIVACY_DEADLINE_DAYS } from "../../../contract/people/privacy-rules.ts";
 import { fill } from "../../../messages/fill.ts";
 import { fixedMeta } from "../../features/content/seo/page-meta.ts";
 import { RequestsScreen } from "../../features/privacy/requests-screen.tsx";
 import { ScreenHead } from "../../ui/screen-head.tsx";
 
-export const meta = fixedMeta({
-  title: t.requests,
-  description: fill(t.requestsDescription, { brandName: BRAND_NAME }),
-});
+export const meta = fixedMeta({ title: t.requests, description: t.requestsDescription });
 
 export default function PrivacyRequests() {
   return (
     <>
-      <ScreenHead title={t.requests}>
-        <p>{fill(t.eachIsAnsweredIn, { days: PRIVACY_DEADLINE_DAYS })}</p>
-      </ScreenHead>
+      <ScreenHead title={t.requests} lead={fill(t.eachIsAnsweredIn, { days: PRIVACY_DEADLINE_DAYS })} />
       <RequestsScreen />
     </>
   );

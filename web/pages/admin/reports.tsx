@@ -1,23 +1,16 @@
 // Reported jobs: admins review each report, and dismiss or uphold it.
 import { t } from "#messages/admin.ts";
-import { BRAND_NAME } from "../../../contract/brand.ts";
-import { fill } from "../../../messages/fill.ts";
 import { fixedMeta } from "../../features/content/seo/page-meta.ts";
 import { ReportsScreen } from "../../features/moderation/reports-screen.tsx";
 import { TalkReports } from "../../features/moderation/talk-reports.tsx";
 import { ScreenHead } from "../../ui/screen-head.tsx";
 
-export const meta = fixedMeta({
-  title: t.reportedJobs,
-  description: fill(t.whatPeopleReportedAboutJobsOnAnd, { brandName: BRAND_NAME }),
-});
+export const meta = fixedMeta({ title: t.reportedJobs, description: t.whatPeopleReportedAboutJobsOnAnd });
 
 export default function Reports() {
   return (
     <>
-      <ScreenHead title={t.reportedJobs}>
-        <p>{t.upholdingAReportTakesItsJobOff}</p>
-      </ScreenHead>
+      <ScreenHead title={t.reportedJobs} lead={t.upholdingAReportTakesItsJobOff} />
       <ReportsScreen />
       <TalkReports />
     </>

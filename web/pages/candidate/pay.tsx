@@ -1,7 +1,5 @@
 // Redirects to the payment provider.
 import { t } from "#messages/candidates.ts";
-import { BRAND_NAME } from "../../../contract/brand.ts";
-import { fill } from "../../../messages/fill.ts";
 import { fixedMeta } from "../../features/content/seo/page-meta.ts";
 import { PayScreen } from "../../features/ledger/credits/paying/pay-screen.tsx";
 import type { Access } from "../../session/guard.ts";
@@ -9,10 +7,7 @@ import type { Route } from "./+types/pay";
 
 export const handle = { access: { roles: ["General_Users"], requiresToken: true } satisfies Access };
 
-export const meta = fixedMeta({
-  title: t.payment,
-  description: fill(t.leadsOnToWhereAPaymentOn, { brandName: BRAND_NAME }),
-});
+export const meta = fixedMeta({ title: t.payment, description: t.leadsOnToWhereAPaymentOn });
 
 export default function PayPage({ params: { paymentId } }: Route.ComponentProps) {
   return (

@@ -1,7 +1,5 @@
 // One receipt of the signed-in person.
 import { t } from "#messages/candidates.ts";
-import { BRAND_NAME } from "../../../contract/brand.ts";
-import { fill } from "../../../messages/fill.ts";
 import { fixedMeta } from "../../features/content/seo/page-meta.ts";
 import { ReceiptScreen } from "../../features/ledger/credits/history/receipt-screen.tsx";
 import type { Access } from "../../session/guard.ts";
@@ -9,10 +7,7 @@ import type { Route } from "./+types/receipt";
 
 export const handle = { access: { roles: ["General_Users"], requiresToken: true } satisfies Access };
 
-export const meta = fixedMeta({
-  title: t.receipt,
-  description: fill(t.whatYouPaidOnToBePrinted, { brandName: BRAND_NAME }),
-});
+export const meta = fixedMeta({ title: t.receipt, description: t.whatYouPaidOnToBePrinted });
 
 export default function ReceiptPage({ params: { paymentId } }: Route.ComponentProps) {
   return (

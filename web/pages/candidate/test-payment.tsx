@@ -1,7 +1,5 @@
 // The test provider's payment page; no money moves.
 import { t } from "#messages/candidates.ts";
-import { BRAND_NAME } from "../../../contract/brand.ts";
-import { fill } from "../../../messages/fill.ts";
 import { fixedMeta } from "../../features/content/seo/page-meta.ts";
 import { TestPayScreen } from "../../features/ledger/credits/paying/test-pay-screen.tsx";
 import type { Access } from "../../session/guard.ts";
@@ -9,10 +7,7 @@ import type { Route } from "./+types/test-payment";
 
 export const handle = { access: { roles: ["General_Users"], requiresToken: true } satisfies Access };
 
-export const meta = fixedMeta({
-  title: t.testPayment,
-  description: fill(t.aStandInForAPaymentProvider, { brandName: BRAND_NAME }),
-});
+export const meta = fixedMeta({ title: t.testPayment, description: t.aStandInForAPaymentProvider });
 
 export default function TestPaymentPage({ params: { paymentId } }: Route.ComponentProps) {
   return (

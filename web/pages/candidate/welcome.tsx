@@ -1,15 +1,13 @@
 // A newcomer's first steps, one address each: the server says which is next, so that a reload or a second device goes on there.
 
 import { useQuery } from "@tanstack/react-query";
-import { type ComponentType, createContext, lazy, Suspense, useContext, useEffect, useSyncExternalStore } from "react";
+import { type ComponentType, createContext, Suspense, useContext, useEffect, useSyncExternalStore } from "react";
 import { Navigate, useNavigate, useParams } from "react-router";
 import { t } from "#messages/candidates.ts";
-import { BRAND_NAME } from "../../../contract/brand.ts";
 import type { OnboardingStep } from "../../../contract/candidates/onboarding-wire.ts";
 import type { JobCard } from "../../../contract/jobs/wire.ts";
 import type { SuitedJobs } from "../../../contract/matching/wire.ts";
 import { BECOME_REFEREE_PATH } from "../../../contract/paths.ts";
-import { fill } from "../../../messages/fill.ts";
 import { useSaveAction } from "../../features/candidates/saved/jobs/use-save-action.ts";
 import { stepPath, useNoteOnboarding, useOnboarding } from "../../features/candidates/welcome/onboarding.ts";
 import { ProfileStep } from "../../features/candidates/welcome/profile-step.tsx";
@@ -18,6 +16,7 @@ import { fixedMeta } from "../../features/content/seo/page-meta.ts";
 import { JobList, JobRows, WhyList } from "../../features/jobs/job-list.tsx";
 import type { JobRow } from "../../features/jobs/job-row.ts";
 import { presentJobs } from "../../features/jobs/present-job.ts";
+import { MatchWatcher } from "../../features/matching/match-overlay.tsx";
 import { useScores } from "../../features/matching/match-slot.tsx";
 import { resumeEngine, resumeStore } from "../../features/resumes/live-resume.ts";
 import { UploadSteps, useFocusOnChange } from "../../features/resumes/resume-dialog.tsx";
@@ -29,13 +28,11 @@ import { useToastAction } from "../../session/use-action.ts";
 import { Alert } from "../../ui/alert.tsx";
 import { Button, ButtonLink } from "../../ui/button.tsx";
 import { sitePath } from "../../ui/site-path.ts";
+import { TitledSection } from "../../ui/titled-section.tsx";
 
 export const handle = { access: { roles: ["General_Users"], requiresToken: true } satisfies Access };
 
-export const meta = fixedMeta({
-  title: t.welcome,
-  description: fill(t.yourFirstStepsOnYourCvWhat, { brandName: BRAND_NAME }),
-});
+export const meta = fixedMeta({ title: t.welcome, description: t.yourFirstStepsOnYourCvWhat });
 
 const PANELS: Record<OnboardingStep, ComponentType<{ isDone: boolean }>> = {
   "work-email": WorkEmailStep,
@@ -205,12 +202,6 @@ function NoneSuit({ because }: { because: NonNullable<SuitedJobs["emptyBecause"]
   );
 }
 
-/** Loads match scores, without asking for a CV; if it does not load, the jobs have no scores. */
-const MatchWatcher = lazy(
-  (): Promise<{ default: ComponentType }> =>
-    import("../../features/matching/match-watcher.tsx").catch(() => ({ default: () => null })),
-);
-
 function BestJobList({ rows, why }: Pick<BestJobs, "rows" | "why">) {
   return (
     <Reasons value={why}>
@@ -245,10 +236,7 @@ const NEXT = [
 
 function WhatNext() {
   return (
-    <section aria-labelledby="next-title">
-      <h2 id="next-title" className="text-2xl">
-        {t.whatNext}
-      </h2>
+    <TitledSection id="next-title" title={t.whatNext} titleClass="text-2xl">
       <ul className="mt-4 grid gap-3 sm:grid-cols-3">
         {NEXT.map(({ to, label, text }) => (
           <li key={to} className="card card-link relative p-5">
@@ -259,6 +247,6 @@ function WhatNext() {
           </li>
         ))}
       </ul>
-    </section>
+    </TitledSection>
   );
 }

@@ -1,7 +1,5 @@
 // The applicants of one of the company's jobs: their details, match and stage.
 import { t } from "#messages/companies.ts";
-import { BRAND_NAME } from "../../../contract/brand.ts";
-import { fill } from "../../../messages/fill.ts";
 import { ApplicantsScreen } from "../../features/applications/applicants/applicants-screen.tsx";
 import { fixedMeta } from "../../features/content/seo/page-meta.ts";
 import { FreezeNote } from "../../features/moderation/freeze-note.tsx";
@@ -10,10 +8,7 @@ import type { Route } from "./+types/applicants";
 
 export const handle = { access: { roles: ["Corporate"], requiresToken: true } satisfies Access };
 
-export const meta = fixedMeta({
-  title: t.applicants,
-  description: fill(t.whoAppliedToAJobOfYour, { brandName: BRAND_NAME }),
-});
+export const meta = fixedMeta({ title: t.applicants, description: t.whoAppliedToAJobOfYour });
 
 export default function Applicants({ params: { jobid } }: Route.ComponentProps) {
   // The key resets selection and undo for another job.

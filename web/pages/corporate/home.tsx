@@ -1,7 +1,5 @@
 // Where a recruiter starts.
 import { t } from "#messages/companies.ts";
-import { BRAND_NAME } from "../../../contract/brand.ts";
-import { fill } from "../../../messages/fill.ts";
 import { fixedMeta } from "../../features/content/seo/page-meta.ts";
 import { RecruiterHomeScreen } from "../../features/homes/recruiter-home.tsx";
 import type { Access } from "../../session/guard.ts";
@@ -9,10 +7,7 @@ import { useSession } from "../../session/session-context.tsx";
 
 export const handle = { access: { roles: ["Corporate"], requiresToken: true } satisfies Access };
 
-export const meta = fixedMeta({
-  title: t.yourHiring,
-  description: fill(t.yourCompanysOpenJobsOnWhoWaits, { brandName: BRAND_NAME }),
-});
+export const meta = fixedMeta({ title: t.yourHiring, description: t.yourCompanysOpenJobsOnWhoWaits });
 
 export default function CorporateHome() {
   const { userDetails } = useSession();

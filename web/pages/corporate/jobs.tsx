@@ -1,7 +1,5 @@
 // The recruiters' start page: the company's jobs with their applicants, and a link to post another.
 import { t } from "#messages/companies.ts";
-import { BRAND_NAME } from "../../../contract/brand.ts";
-import { fill } from "../../../messages/fill.ts";
 import { CompanyJobsScreen, NEW_JOB_PATH } from "../../features/applications/applicants/jobs/company-jobs-screen.tsx";
 import { fixedMeta } from "../../features/content/seo/page-meta.ts";
 import type { Access } from "../../session/guard.ts";
@@ -12,10 +10,7 @@ import { ScreenHead } from "../../ui/screen-head.tsx";
 
 export const handle = { access: { roles: ["Corporate"], requiresToken: true } satisfies Access };
 
-export const meta = fixedMeta({
-  title: t.yourCompanysJobs,
-  description: fill(t.theJobsYourCompanyPostsOnWith, { brandName: BRAND_NAME }),
-});
+export const meta = fixedMeta({ title: t.yourCompanysJobs, description: t.theJobsYourCompanyPostsOnWith });
 
 export default function CorporateJobs() {
   const { tokenData, userDetails } = useSession();

@@ -1,15 +1,10 @@
 // One referral request, as a referee sees it.
 import { t } from "#messages/referees.ts";
-import { BRAND_NAME } from "../../../contract/brand.ts";
-import { fill } from "../../../messages/fill.ts";
 import { fixedMeta } from "../../features/content/seo/page-meta.ts";
 import { RequestScreen } from "../../features/referrals/referees/request/request-screen.tsx";
 import type { Route } from "./+types/request";
 
-export const meta = fixedMeta({
-  title: t.referralRequest,
-  description: fill(t.aRequestToBeReferredAtYour, { brandName: BRAND_NAME }),
-});
+export const meta = fixedMeta({ title: t.referralRequest, description: t.aRequestToBeReferredAtYour });
 
 export default function EmployeeRequest({ params: { requestId } }: Route.ComponentProps) {
   // The key resets dialogs and messages for another request.

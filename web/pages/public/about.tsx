@@ -7,52 +7,28 @@ import { PageHead } from "../../features/content/page-head.tsx";
 import { TrailData } from "../../features/content/seo/json-ld.tsx";
 import { fixedMeta } from "../../features/content/seo/page-meta.ts";
 import { ButtonLink } from "../../ui/button.tsx";
+import { TitledSection } from "../../ui/titled-section.tsx";
 
-export const meta = fixedMeta({
-  title: t.aboutUs,
-  description: fill(t.bringsTogetherPeopleLookingFor, { brandName: BRAND_NAME }),
-});
+export const meta = fixedMeta({ title: t.aboutUs, description: t.bringsTogetherPeopleLookingFor });
 
 const PRINCIPLES: readonly Fact[] = [
-  {
-    icon: "search",
-    title: t.lookingIsFree,
-    text: t.everyListingAndEveryCompanyCanBe,
-  },
-  {
-    icon: "spark",
-    title: t.scoresExplainThemselves,
-    text: t.aNumberThatDecidesSomethingAbout,
-  },
-  {
-    icon: "handshake",
-    title: t.payForTimeNotForOutcomes,
-    text: t.refereesEarnForReadingCarefully,
-  },
-  {
-    icon: "shield",
-    title: t.namesAreGivenNotTaken,
-    text: t.aRefereeIsAnonymousUntil,
-  },
-  {
-    icon: "clock",
-    title: t.closedMeansClosed,
-    text: t.aJobThatIsGoneLeavesThe,
-  },
-  {
-    icon: "document",
-    title: t.nothingUpOurSleeve,
-    text: t.theWholeSiteIsOpenSourceUnder,
-  },
+  { icon: "search", title: t.lookingIsFree, text: t.everyListingAndEveryCompanyCanBe },
+  { icon: "spark", title: t.scoresExplainThemselves, text: t.aNumberThatDecidesSomethingAbout },
+  { icon: "handshake", title: t.payForTimeNotForOutcomes, text: t.refereesEarnForReadingCarefully },
+  { icon: "shield", title: t.namesAreGivenNotTaken, text: t.aRefereeIsAnonymousUntil },
+  { icon: "clock", title: t.closedMeansClosed, text: t.aJobThatIsGoneLeavesThe },
+  { icon: "document", title: t.nothingUpOurSleeve, text: t.theWholeSiteIsOpenSourceUnder },
 ];
 
 export default function About() {
   return (
     <>
       <section className="wrap pt-10 pb-12 md:pt-16">
-        <PageHead eyebrow={t.aboutUs} title={t.soManyJobsGoToSomeoneWho}>
-          <p>{fill(t.isForEverybodyWhoDidNot, { brandName: BRAND_NAME })}</p>
-        </PageHead>
+        <PageHead
+          eyebrow={t.aboutUs}
+          title={t.soManyJobsGoToSomeoneWho}
+          lead={fill(t.isForEverybodyWhoDidNot, { brandName: BRAND_NAME })}
+        />
         <div className="mt-12 grid gap-10 lg:grid-cols-[1.2fr_1fr] lg:gap-16">
           <div className="running-text text-lg">
             <p>{t.aRecommendationFromInsideIsThe}</p>
@@ -63,12 +39,9 @@ export default function About() {
         </div>
       </section>
 
-      <section className="wrap py-12" aria-labelledby="principles">
-        <h2 id="principles" className="mb-8 text-3xl">
-          {t.howWeDecide}
-        </h2>
+      <TitledSection id="principles" title={t.howWeDecide} titleClass="mb-8 text-3xl" className="wrap py-12">
         <FactGrid facts={PRINCIPLES} />
-      </section>
+      </TitledSection>
 
       <section className="wrap pt-6 pb-20">
         <div className="flex flex-wrap items-center justify-between gap-6 rounded-xl bg-accent-soft p-6 sm:p-10">

@@ -48,9 +48,8 @@ export default function BrowseJobs({ loaderData: { fields, cities, modes } }: Ro
             {t.browseAllJobs}
           </ButtonLink>
         }
-      >
-        <p>{fill(isEmpty ? t.noneYet : t.browseIntro, { opens })}</p>
-      </PageHead>
+        lead={fill(isEmpty ? t.noneYet : t.browseIntro, { opens })}
+      />
       <CollectionLinks title={t.remoteAndHybrid} links={modes} />
       <CollectionLinks title={t.cities} links={cities} label={cityOf} />
       <div className="grid gap-x-10 gap-y-12 lg:grid-cols-2">

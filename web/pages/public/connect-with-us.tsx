@@ -64,9 +64,7 @@ export default function ConnectWithUs({ actionData }: Route.ComponentProps) {
     <div className="on-blue text-ink">
       <section className="wrap grid gap-12 pt-8 pb-20 md:pt-14 lg:grid-cols-[1fr_1.15fr] lg:gap-20">
         <div>
-          <PageHead eyebrow={t.forCorporates} title={t.tellUsWhomYouAreLookingFor}>
-            <p>{t.theMoreYouSayTheLessWe}</p>
-          </PageHead>
+          <PageHead eyebrow={t.forCorporates} title={t.tellUsWhomYouAreLookingFor} lead={t.theMoreYouSayTheLessWe} />
           <h2 className="mt-12 text-xl">{t.whatHappensNext}</h2>
           <ol className="mt-5 grid gap-4">
             {NEXT.map((line, index) => (

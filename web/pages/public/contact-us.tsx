@@ -40,9 +40,7 @@ export default function ContactUs({ actionData }: Route.ComponentProps) {
   return (
     <section className="wrap grid gap-12 pt-10 pb-20 md:pt-16 lg:grid-cols-[1fr_1.2fr] lg:gap-20">
       <div>
-        <PageHead title={t.writeToUs}>
-          <p>{t.aQuestionAWrongListingAnIdea2}</p>
-        </PageHead>
+        <PageHead title={t.writeToUs} lead={t.aQuestionAWrongListingAnIdea2} />
         <ul className="mt-10 grid gap-6">
           {ELSEWHERE.map((row) => (
             <li key={row.to} className="flex gap-4">

@@ -7,6 +7,7 @@ import { TrailData } from "../../features/content/seo/json-ld.tsx";
 import { fixedMeta } from "../../features/content/seo/page-meta.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
+import { TitledSection } from "../../ui/titled-section.tsx";
 
 export const meta = fixedMeta({
   title: t.forCorporates,
@@ -14,36 +15,12 @@ export const meta = fixedMeta({
 });
 
 const GAINS: readonly Fact[] = [
-  {
-    icon: "filter",
-    title: t.aShorterBetterPile,
-    text: t.candidatesSeeTheirMatchBefore,
-  },
-  {
-    icon: "spark",
-    title: t.scoresYouCanQuestion,
-    text: t.everyApplicantsScoreOpensInto,
-  },
-  {
-    icon: "handshake",
-    title: t.yourPeoplesWord,
-    text: t.employeesOfTwoYearsAndMore,
-  },
-  {
-    icon: "share",
-    title: t.reachThroughFriends,
-    text: t.jobsPostedHereCanBeSharedFor,
-  },
-  {
-    icon: "people",
-    title: t.aTeamNotOneLogin,
-    text: t.adminsInviteRecruitersInvitations,
-  },
-  {
-    icon: "clock",
-    title: t.listingsThatStayTrue,
-    text: t.aPostLivesForNinetyDays,
-  },
+  { icon: "filter", title: t.aShorterBetterPile, text: t.candidatesSeeTheirMatchBefore },
+  { icon: "spark", title: t.scoresYouCanQuestion, text: t.everyApplicantsScoreOpensInto },
+  { icon: "handshake", title: t.yourPeoplesWord, text: t.employeesOfTwoYearsAndMore },
+  { icon: "share", title: t.reachThroughFriends, text: t.jobsPostedHereCanBeSharedFor },
+  { icon: "people", title: t.aTeamNotOneLogin, text: t.adminsInviteRecruitersInvitations },
+  { icon: "clock", title: t.listingsThatStayTrue, text: t.aPostLivesForNinetyDays },
 ];
 
 export default function Corporate() {
@@ -63,18 +40,14 @@ export default function Corporate() {
               </ButtonLink>
             </>
           }
-        >
-          <p>{t.postAJobOnceStructuredEnoughFor}</p>
-        </PageHead>
+          lead={t.postAJobOnceStructuredEnoughFor}
+        />
         <HiringPicture />
       </section>
 
-      <section className="wrap py-10" aria-labelledby="gains">
-        <h2 id="gains" className="mb-8 text-3xl">
-          {t.whatChangesForAHiringTeam}
-        </h2>
+      <TitledSection id="gains" title={t.whatChangesForAHiringTeam} titleClass="mb-8 text-3xl" className="wrap py-10">
         <FactGrid facts={GAINS} />
-      </section>
+      </TitledSection>
 
       <section className="wrap py-14" id="corporatePlans" aria-labelledby="plans">
         <h2 id="plans" className="text-3xl">

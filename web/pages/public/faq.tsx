@@ -21,6 +21,7 @@ import { useSiteFacts } from "../../site-facts.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { Disclosure } from "../../ui/disclosure.tsx";
 import { Icon } from "../../ui/icon.tsx";
+import { linkTo } from "../../ui/link-to.tsx";
 import { rich } from "../../ui/rich.tsx";
 import { panelId, Tabs, tabId } from "../../ui/tabs.tsx";
 
@@ -39,9 +40,7 @@ export default function Faq() {
 
   return (
     <section className="wrap pt-10 pb-20 md:pt-16">
-      <PageHead title={contentTexts.questionsAndAnswers}>
-        <p>{t.everythingPeopleAskUsBeforeThey}</p>
-      </PageHead>
+      <PageHead title={contentTexts.questionsAndAnswers} lead={t.everythingPeopleAskUsBeforeThey} />
       <div className="mt-10 grid gap-12 lg:grid-cols-[1fr_20rem] lg:gap-16">
         <div>
           <Tabs
@@ -62,13 +61,7 @@ export default function Faq() {
             {t.contactSupport}
           </ButtonLink>
           <p className="mt-5 text-sm text-ink-soft">
-            {rich(t.hiringConnectWithUs, {
-              link: (words) => (
-                <Link to="/corporate/connect-with-us" className="text-link">
-                  {words}
-                </Link>
-              ),
-            })}
+            {rich(t.hiringConnectWithUs, { link: linkTo("/corporate/connect-with-us") })}
           </p>
         </aside>
       </div>

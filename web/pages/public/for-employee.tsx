@@ -1,6 +1,5 @@
 // For employees who would refer others: what a referee does, earns, and keeps private.
 
-import { Link } from "react-router";
 import { t } from "#messages/content.ts";
 import { BECOME_REFEREE_PATH, EMPLOYEE_PATH } from "../../../contract/paths.ts";
 import { type Fact, FactGrid } from "../../features/content/fact-grid.tsx";
@@ -12,7 +11,9 @@ import { useSession } from "../../session/session-context.tsx";
 import { refuseOff } from "../../site-facts.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
+import { linkTo } from "../../ui/link-to.tsx";
 import { rich } from "../../ui/rich.tsx";
+import { TitledSection } from "../../ui/titled-section.tsx";
 import type { Route } from "./+types/for-employee";
 
 export function loader({ context }: Route.LoaderArgs) {
@@ -28,40 +29,16 @@ export const meta = fixedMeta({
 });
 
 const STEPS = [
-  {
-    title: t.proveYourWorkplace,
-    text: t.weSendACodeToYourWork,
-  },
-  {
-    title: t.chooseYourPace,
-    text: t.setHowManyRequestsYouWantIn,
-  },
-  {
-    title: t.readARequest,
-    text: t.requestsComeToThePoolOfYour,
-  },
-  {
-    title: t.referOrSayWhyNot,
-    text: t.putThePersonForwardThroughYour,
-  },
+  { title: t.proveYourWorkplace, text: t.weSendACodeToYourWork },
+  { title: t.chooseYourPace, text: t.setHowManyRequestsYouWantIn },
+  { title: t.readARequest, text: t.requestsComeToThePoolOfYour },
+  { title: t.referOrSayWhyNot, text: t.putThePersonForwardThroughYour },
 ] as const;
 
 const EARNINGS: readonly Fact[] = [
-  {
-    icon: "document",
-    title: t.aReviewedRequest,
-    text: t.youArePaidForTheJudgementNot,
-  },
-  {
-    icon: "chat",
-    title: t.aGuidanceSession,
-    text: t.youNameTheTopicsThePrice,
-  },
-  {
-    icon: "handshake",
-    title: t.whatYourEmployerPays,
-    text: t.manyEmployersRewardReferrals,
-  },
+  { icon: "document", title: t.aReviewedRequest, text: t.youArePaidForTheJudgementNot },
+  { icon: "chat", title: t.aGuidanceSession, text: t.youNameTheTopicsThePrice },
+  { icon: "handshake", title: t.whatYourEmployerPays, text: t.manyEmployersRewardReferrals },
 ];
 
 const PRIVACY = [
@@ -87,22 +64,18 @@ export default function ForEmployee() {
                 </ButtonLink>
               </>
             }
-          >
-            <p>{t.refereesArePeopleWithAtLeastTwo}</p>
-          </PageHead>
+            lead={t.refereesArePeopleWithAtLeastTwo}
+          />
         </div>
         <RefereePicture />
       </section>
 
       <WhatRefereesDo />
 
-      <section className="wrap py-10" aria-labelledby="what-you-earn">
-        <h2 id="what-you-earn" className="text-3xl">
-          {t.whatYouEarn}
-        </h2>
+      <TitledSection id="what-you-earn" title={t.whatYouEarn} titleClass="text-3xl" className="wrap py-10">
         <p className="prose-width mt-3 mb-6 text-ink-soft">{t.amountsAreSetByWhoRunsThis}</p>
         <FactGrid facts={EARNINGS} />
-      </section>
+      </TitledSection>
 
       <Privacy />
       <TrailData trail={[{ name: t.forEmployees, path: "/for-employee" }]} />
@@ -111,10 +84,7 @@ export default function ForEmployee() {
 }
 
 const WhatRefereesDo = () => (
-  <section className="wrap py-10" aria-labelledby="what-you-do">
-    <h2 id="what-you-do" className="text-3xl">
-      {t.whatARefereeDoes}
-    </h2>
+  <TitledSection id="what-you-do" title={t.whatARefereeDoes} titleClass="text-3xl" className="wrap py-10">
     <ol className="mt-8 grid gap-x-10 gap-y-8 md:grid-cols-2">
       {STEPS.map((step, index) => (
         <li key={step.title} className="flex gap-5 border-t border-ink/25 pt-5">
@@ -128,7 +98,7 @@ const WhatRefereesDo = () => (
         </li>
       ))}
     </ol>
-  </section>
+  </TitledSection>
 );
 
 const Privacy = () => (
@@ -139,13 +109,7 @@ const Privacy = () => (
           {t.yourNameStaysYours}
         </h2>
         <p className="mt-4 text-ink-soft">
-          {rich(t.vouchingForAStrangerShouldNot, {
-            link: (words) => (
-              <Link to="/privacy-policy" className="text-link">
-                {words}
-              </Link>
-            ),
-          })}
+          {rich(t.vouchingForAStrangerShouldNot, { link: linkTo("/privacy-policy") })}
         </p>
       </div>
       <ul className="grid gap-4">

@@ -1,9 +1,8 @@
 // Companies whose employees offer interview or career guidance.
 import { t } from "#messages/content.ts";
-import { COMPANY_FILTERS } from "../../../contract/jobs/filters.ts";
-import { CompanyCardSkeleton, CompanyGrid, GuidanceRows } from "../../features/companies/company-card.tsx";
+import { COMPANY_LIST, GuidanceRows } from "../../features/companies/company-card.tsx";
 import { loadCompanies } from "../../features/companies/load-companies.ts";
-import { type CompanyRow, unpackCompanyRows } from "../../features/companies/present-company.ts";
+import type { CompanyRow } from "../../features/companies/present-company.ts";
 import { fixedMeta } from "../../features/content/seo/page-meta.ts";
 import { BrowsePage } from "../../features/jobs/browse/browse-page.tsx";
 import { loadListPage } from "../../features/jobs/browse/list-page.ts";
@@ -26,15 +25,11 @@ export const meta = fixedMeta({
 export default function Guidance({ loaderData }: Route.ComponentProps) {
   return (
     <BrowsePage<CompanyRow>
+      {...COMPANY_LIST}
       title={t.requestGuidance2}
       intro={t.pickACompanyAndTalkToSomeone}
       page={loaderData}
-      filters={COMPANY_FILTERS}
-      more="scroll"
-      unpack={unpackCompanyRows}
-      List={CompanyGrid}
       Rows={GuidanceRows}
-      Skeleton={CompanyCardSkeleton}
     />
   );
 }

@@ -1,8 +1,12 @@
 // Open jobs of one field, city and work mode: figures, the newest jobs, and links to narrower and neighbouring pages.
 
+import { type ReactNode, useId } from "react";
+import { Link } from "react-router";
 import { t } from "#messages/collections.ts";
 import { BROWSE_JOBS_PATH, COLLECTION_NEEDS, collectionPath } from "../../../contract/jobs/collection-rules.ts";
-import { jobPath } from "../../../contract/paths.ts";
+import type { JobCollection } from "../../../contract/jobs/collections-wire.ts";
+import { companyPath, jobPath } from "../../../contract/paths.ts";
+import { WORK_MODE_LABELS } from "../../../messages/en/jobs.ts";
 import { fill } from "../../../messages/fill.ts";
 import { useAppliedMark } from "../../features/applications/applied/use-applied.ts";
 import { useSaveAction } from "../../features/candidates/saved/jobs/use-save-action.ts";
@@ -11,7 +15,6 @@ import { JsonLd } from "../../features/content/seo/json-ld.tsx";
 import { pageMeta } from "../../features/content/seo/page-meta.ts";
 import { breadcrumbList, itemList } from "../../features/content/seo/structured-data.ts";
 import { pageOfDocument } from "../../features/jobs/card-rows.ts";
-import { CollectionAside, CollectionFigures } from "../../features/jobs/collections/collection-facts.tsx";
 import { CollectionLinks, cityOf, fieldOf } from "../../features/jobs/collections/collection-links.tsx";
 import {
   collectionName,
@@ -23,6 +26,8 @@ import {
 import { loadCollection, queryOf } from "../../features/jobs/collections/load-collection.ts";
 import { JobList, JobRows } from "../../features/jobs/job-list.tsx";
 import { type JobRow, unpackJobRows } from "../../features/jobs/job-row.ts";
+import { PaySummary } from "../../features/jobs/pay/pay-range.tsx";
+import { aboutText } from "../../features/jobs/pay/pay-words.ts";
 import { useScores } from "../../features/matching/match-slot.tsx";
 import { apiContext, documentContext } from "../../server-context.ts";
 import { useSiteFacts } from "../../site-facts.ts";
@@ -30,6 +35,7 @@ import { Breadcrumb } from "../../ui/breadcrumb.tsx";
 import { ButtonLink } from "../../ui/button.tsx";
 import { rowsOf } from "../../ui/rows/kept-rows.ts";
 import { textHere } from "../../ui/text-here.ts";
+import { TitledSection } from "../../ui/titled-section.tsx";
 import type { Route } from "./+types/job-collection";
 
 export const loader = ({ context, params, url }: Route.LoaderArgs) =>
@@ -77,6 +83,7 @@ export default function JobCollectionPage({ loaderData }: Route.ComponentProps) 
         <Breadcrumb trail={trail} />
         <PageHead
           title={name}
+          lead={lead}
           className="mt-6"
           {...(figures === null && {
             actions: (
@@ -88,9 +95,7 @@ export default function JobCollectionPage({ loaderData }: Route.ComponentProps) 
               </>
             ),
           })}
-        >
-          {lead !== "" && <p>{lead}</p>}
-        </PageHead>
+        />
         {figures && <CollectionFigures figures={figures} />}
       </div>
       {figures && <Found loaded={loaderData} />}
@@ -122,15 +127,12 @@ function Found({ loaded }: { loaded: Loaded }) {
   if (figures === null) return null;
   return (
     <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_22rem]">
-      <section aria-labelledby="newest-jobs" className="min-w-0">
-        <h2 id="newest-jobs" className="mb-4 text-2xl">
-          {t.newestJobs}
-        </h2>
+      <TitledSection id="newest-jobs" title={t.newestJobs} titleClass="mb-4 text-2xl" className="min-w-0">
         <Cards rows={rows} />
         <ButtonLink to={listOf(loaded)} size="lg" className="mt-6">
           {fill(t.seeAllJobs, { figure: figureText(figures.jobs) })}
         </ButtonLink>
-      </section>
+      </TitledSection>
       <CollectionAside collection={loaded} figures={figures} />
       {rows.length > 0 && <JsonLd data={itemList(publicUrl, rows.map(jobPath))} />}
     </div>
@@ -156,5 +158,129 @@ function Neighbours({ loaded }: { loaded: Loaded }) {
       <CollectionLinks title={workMode === null ? t.remoteAndHybrid : t.otherWays} links={modes} />
       <CollectionLinks title={t.widerSearch} links={broader} />
     </nav>
+  );
+}
+
+type Figures = NonNullable<JobCollection["figures"]>;
+
+function CollectionFigures({ figures: { jobs, fresh, companies } }: { figures: Figures }) {
+  const rows = [
+    { figure: jobs, label: fill(t.open, { jobs }) },
+    { figure: fresh, label: t.newThisWeekLabel },
+    { figure: companies, label: fill(t.companiesLabel, { companies }) },
+  ].filter(({ figure }) => figure > 0);
+  return (
+    <dl className="mt-6 flex flex-wrap gap-x-10 gap-y-4" aria-label={t.inFigures}>
+      {rows.map(({ figure, label }) => (
+        <div key={label} className="flex flex-col-reverse">
+          <dt className="text-sm text-ink-soft">{label}</dt>
+          <dd className="font-display text-2xl font-bold tracking-display tabular-nums">{figureText(figure)}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function CollectionAside({ collection, figures }: { collection: JobCollection; figures: Figures }) {
+  const { pay, field } = collection;
+  return (
+    // It stays in sight beside the longer list: where it is shorter than the window, at the top.
+    <div className="grid min-w-0 content-start gap-5 lg:sticky lg:bottom-6 lg:min-h-[calc(100dvh-3rem)] lg:self-end">
+      {pay && field && (
+        <Panel title={t.statedPayTitle}>
+          <p className="text-sm/body text-ink-soft">{aboutText(textHere(field.name, field.inHindi), pay)}</p>
+          <PaySummary range={pay} />
+          <Link
+            to={`/salaries?${salaryQuery(field.name, pay.city)}`}
+            className="text-link inline-flex items-center justify-self-start pointer-coarse:min-h-11"
+          >
+            {t.payByCity}
+          </Link>
+        </Panel>
+      )}
+      <Modes collection={collection} figures={figures} />
+      {figures.topCompanies.length > 0 && (
+        <Panel title={t.whoIsHiring}>
+          <ol className="grid gap-2 pointer-coarse:gap-0">
+            {figures.topCompanies.map(({ companyId, name, jobs }) => (
+              <Row key={companyId} figure={jobs}>
+                <Link to={companyPath({ SK: companyId, name })} className={`${ROW_LINK} [overflow-wrap:anywhere]`}>
+                  {name}
+                </Link>
+              </Row>
+            ))}
+          </ol>
+        </Panel>
+      )}
+      {figures.skills.length > 0 && (
+        <Panel title={t.skillsAsked}>
+          <ul className="job-skills flex flex-wrap gap-2">
+            {figures.skills.map((skill) => (
+              <li key={skill}>{skill}</li>
+            ))}
+          </ul>
+        </Panel>
+      )}
+    </div>
+  );
+}
+
+const salaryQuery = (title: string, city: string | null) => new URLSearchParams({ title, ...(city && { city }) });
+
+/** How many jobs are of each work mode; nothing on the page of one mode, or where none says. */
+function Modes({ collection, figures }: { collection: JobCollection; figures: Figures }) {
+  const rows = (["WFO", "HYBRID", "WFH"] as const).filter((mode) => figures.modes[mode] > 0);
+  if (collection.workMode !== null || rows.length === 0) return null;
+  return (
+    <Panel title={t.whereTheWorkIsDone}>
+      <ul className="grid gap-2">
+        {rows.map((mode) => {
+          const page = collection.modes.find(({ workMode }) => workMode === mode);
+          return (
+            <Row key={mode} figure={figures.modes[mode]} share={figures.modes[mode] / figures.jobs}>
+              {page ? (
+                <Link to={collectionPath(page.slug)} className={ROW_LINK}>
+                  {WORK_MODE_LABELS[mode]}
+                </Link>
+              ) : (
+                WORK_MODE_LABELS[mode]
+              )}
+            </Row>
+          );
+        })}
+      </ul>
+    </Panel>
+  );
+}
+
+function Panel({ title, children }: { title: string; children: ReactNode }) {
+  const id = useId();
+  return (
+    <TitledSection id={id} title={title} titleClass="text-lg" className="card grid gap-3">
+      {children}
+    </TitledSection>
+  );
+}
+
+const ROW_LINK = "text-link inline-flex items-center pointer-coarse:min-h-11";
+
+/** A line with its number at the end, and a bar for its share of all. */
+function Row({ figure, share, children }: { figure: number; share?: number; children: ReactNode }) {
+  return (
+    <li className="grid grid-cols-[minmax(0,1fr)_auto] items-baseline gap-x-4 gap-y-1">
+      <span>{children}</span>
+      <span className="text-sm/body text-ink-soft tabular-nums">{figureText(figure)}</span>
+      {share !== undefined && (
+        <svg
+          viewBox="0 0 100 4"
+          preserveAspectRatio="none"
+          aria-hidden="true"
+          className="col-span-full block h-1.5 w-full"
+        >
+          <rect width="100" height="4" className="fill-line" />
+          <rect width={Math.max(share * 100, 1)} height="4" className="fill-brand" />
+        </svg>
+      )}
+    </li>
   );
 }

@@ -1,8 +1,8 @@
 // One job: details and actions in two panels, the person's match, and similar jobs below.
-
 import { Suspense, useState } from "react";
 import { data, isRouteErrorResponse } from "react-router";
-import { t } from "#messages/content.ts";
+import { t as words } from "#messages/content.ts";
+import { t } from "#messages/jobs.ts";
 import { BRAND_NAME } from "../../../contract/brand.ts";
 import { jobPath, referralPath } from "../../../contract/paths.ts";
 import { fill } from "../../../messages/fill.ts";
@@ -34,7 +34,6 @@ import { SimilarJobs } from "../../features/jobs/job-list.tsx";
 import type { JobRow } from "../../features/jobs/job-row.ts";
 import { keepCards } from "../../features/jobs/kept-cards.tsx";
 import { loadJob } from "../../features/jobs/load-job.ts";
-import { NoJob } from "../../features/jobs/no-job.tsx";
 import { NOT_DISCLOSED } from "../../features/jobs/not-disclosed.ts";
 import { JobPay } from "../../features/jobs/pay/pay-range.tsx";
 import { type JobDetail, presentJobDetail, presentJobs } from "../../features/jobs/present-job.ts";
@@ -50,6 +49,8 @@ import { apiContext, documentContext, siteContext, toolsContext } from "../../se
 import { isPendingHere } from "../../session/pending-apply.ts";
 import { useSession } from "../../session/session-context.tsx";
 import { useSiteFacts } from "../../site-facts.ts";
+import { ButtonLink } from "../../ui/button.tsx";
+import { EmptyState } from "../../ui/empty-state.tsx";
 import type { Route } from "./+types/job";
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
@@ -86,16 +87,16 @@ export async function clientLoader({ request, serverLoader }: Route.ClientLoader
 export const meta: Route.MetaFunction = (args) => {
   const loaded = args.loaderData as Loaded | undefined;
   if (!loaded?.job) {
-    const title = loaded?.isClosed ? t.thisJobIsClosed : t.jobNotFound;
+    const title = loaded?.isClosed ? words.thisJobIsClosed : words.jobNotFound;
     return pageMeta(args, {
       title,
-      description: fill(t.thisJobIsNotOpenOnSimilar, { brandName: BRAND_NAME }),
+      description: fill(words.thisJobIsNotOpenOnSimilar, { brandName: BRAND_NAME }),
       robots: "noindex, follow",
     });
   }
   const { job } = loaded;
   return pageMeta(args, {
-    title: fill(t.at, { title: job.title, companyName: job.companyName }),
+    title: fill(words.at, { title: job.title, companyName: job.companyName }),
     description: summaryOf(job),
     path: jobPath(job.canonical ?? job),
     type: "article",
@@ -155,7 +156,7 @@ export default function JobPage({ loaderData }: Route.ComponentProps) {
       <JsonLd data={{ ...JOB_POSTING, ...posting, description: job.description || job.title }} />
       <JsonLd
         data={breadcrumbList(publicUrl, [
-          { name: t.jobs, path: "/jobs" },
+          { name: words.jobs, path: "/jobs" },
           { name: job.title, path: jobPath(job) },
         ])}
       />
@@ -219,10 +220,57 @@ function ScoredSimilarJobs({ rows }: { rows: readonly JobRow[] }) {
 function summaryOf(job: JobDetail): string {
   const facts = [job.placesShown, job.experience, job.salary, job.employmentType, job.workMode];
   const told = facts.filter((fact) => fact !== NOT_DISCLOSED).join(" · ");
-  return fill(t.atPosted, {
+  return fill(words.atPosted, {
     title: job.title,
     companyName: job.companyName,
     told: told && ` ${told}.`,
     postedText: job.postedText,
   }).slice(0, 300);
+}
+
+type NoJobProps = { isClosed: boolean; isWithheld: boolean; message: string; hasSimilar: boolean };
+
+function NoJob({ isClosed, isWithheld, message, hasSimilar }: NoJobProps) {
+  return (
+    <div className="wrap">
+      {isClosed ? (
+        <EmptyState
+          level={1}
+          icon="calendar"
+          title={isWithheld ? t.thisJobIsNotShown : t.thisJobIsClosed}
+          actions={
+            <>
+              <ButtonLink to="/jobs">{t.browseOpenJobs}</ButtonLink>
+              <ButtonLink to="/referrals" variant="secondary">
+                {t.findACompany}
+              </ButtonLink>
+            </>
+          }
+        >
+          <p>
+            {isWithheld ? t.otherSitesAreOff : t.itWasFilledItRanOutOr}
+            {hasSimilar && t.theseOpenJobsAreLikeIt}
+          </p>
+        </EmptyState>
+      ) : (
+        <EmptyState
+          level={1}
+          icon="warning"
+          title={t.somethingWentWrong}
+          actions={
+            <>
+              <ButtonLink to="." reloadDocument>
+                {t.tryAgain}
+              </ButtonLink>
+              <ButtonLink to="/jobs" variant="secondary">
+                {t.browseJobs}
+              </ButtonLink>
+            </>
+          }
+        >
+          <p>{fill(t.errorLoadingJob, { message })}</p>
+        </EmptyState>
+      )}
+    </div>
+  );
 }

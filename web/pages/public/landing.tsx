@@ -3,11 +3,9 @@
 import { Link } from "react-router";
 import { t } from "#messages/content.ts";
 import { NUMBERS } from "#messages/language.ts";
-import { BRAND_NAME } from "../../../contract/brand.ts";
 import type { SiteFigures } from "../../../contract/content/wire.ts";
 import { BROWSE_JOBS_PATH, collectionPath } from "../../../contract/jobs/collection-rules.ts";
 import { nameLabel } from "../../../messages/en/filters.ts";
-import { fill } from "../../../messages/fill.ts";
 import { useAppliedMark } from "../../features/applications/applied/use-applied.ts";
 import { useSaveAction } from "../../features/candidates/saved/jobs/use-save-action.ts";
 import { AudienceSteps } from "../../features/content/audience-steps.tsx";
@@ -27,6 +25,7 @@ import { useSiteFacts } from "../../site-facts.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { ChipLink } from "../../ui/chip.tsx";
 import { Icon } from "../../ui/icon.tsx";
+import { TitledSection } from "../../ui/titled-section.tsx";
 import type { Route } from "./+types/landing";
 
 const FRESH_JOBS = 6;
@@ -41,9 +40,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { figures, jobs: presentJobs(fresh?.data ?? [], Date.now()) };
 }
 
-export const meta = fixedMeta({
-  description: fill(t.searchOpenJobsOnSeeAMatch, { brandName: BRAND_NAME }),
-});
+export const meta = fixedMeta({ description: t.searchOpenJobsOnSeeAMatch });
 
 export const handle = { ground: "sky" };
 
@@ -54,13 +51,15 @@ export default function Landing({ loaderData }: Route.ComponentProps) {
     <>
       <Hero figures={figures} />
       <FirstJobs fresh={jobs} />
-      <section className="wrap py-14 md:py-20" aria-labelledby="how-it-works">
-        <h2 id="how-it-works" className="text-3xl">
-          {t.threeSidesOneFairExchange}
-        </h2>
+      <TitledSection
+        id="how-it-works"
+        title={t.threeSidesOneFairExchange}
+        titleClass="text-3xl"
+        className="wrap py-14 md:py-20"
+      >
         <p className="prose-width mt-3 mb-8 text-lg text-ink-soft">{t.peopleLookingForWorkPeopleWho}</p>
         <AudienceSteps />
-      </section>
+      </TitledSection>
       {figures && <PlaceAndFieldLinks figures={figures} />}
       <ScoreExplained />
       <ClosingCall />

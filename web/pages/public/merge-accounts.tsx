@@ -1,16 +1,10 @@
 // Where the owner of two accounts agrees, or refuses, that they become one.
 import { t } from "#messages/people.ts";
-import { BRAND_NAME } from "../../../contract/brand.ts";
 import { MERGE_PATH } from "../../../contract/paths.ts";
-import { fill } from "../../../messages/fill.ts";
 import { fixedMeta } from "../../features/content/seo/page-meta.ts";
 import { MergeScreen } from "../../features/people/merge-screen.tsx";
 
-export const meta = fixedMeta({
-  title: t.mergeTwoAccounts,
-  description: fill(t.mergeDescription, { brandName: BRAND_NAME }),
-  path: MERGE_PATH,
-});
+export const meta = fixedMeta({ title: t.mergeTwoAccounts, description: t.mergeDescription, path: MERGE_PATH });
 
 export default function MergeAccounts() {
   return (

@@ -3,7 +3,6 @@
 import { type ReactNode, useEffect, useState } from "react";
 import { useSearchParams } from "react-router";
 import { t } from "#messages/content.ts";
-import { BRAND_NAME } from "../../../contract/brand.ts";
 import { safeReturnTo } from "../../../contract/identity/return-to.ts";
 import { fill } from "../../../messages/fill.ts";
 import { STATUS_WORDS } from "../../features/applications/status-words.ts";
@@ -17,10 +16,7 @@ import { Button } from "../../ui/button.tsx";
 import { Disclosure } from "../../ui/disclosure.tsx";
 import { dayOf, momentOf } from "../../ui/moments.ts";
 
-export const meta = fixedMeta({
-  title: t.keptForReadingOffline,
-  description: fill(t.theJobsAndApplicationsThatKeeps, { brandName: BRAND_NAME }),
-});
+export const meta = fixedMeta({ title: t.keptForReadingOffline, description: t.theJobsAndApplicationsThatKeeps });
 
 /** "none": without a login, nothing is kept. */
 type State = KeptLists | "none" | undefined;
@@ -36,9 +32,7 @@ export default function Offline() {
   }, [from, isInPlaceOfPage]);
   return (
     <div className="wrap max-w-4xl pt-10 pb-20 md:pt-14">
-      <PageHead title={t.keptForReadingOffline}>
-        <p>{t.pagesOpenAgainOnceYouAre}</p>
-      </PageHead>
+      <PageHead title={t.keptForReadingOffline} lead={t.pagesOpenAgainOnceYouAre} />
       <p className="mt-6">
         <Button onClick={() => goOnTo(from)} data-needs-script="">
           {t.tryAgain}

@@ -13,10 +13,7 @@ import type { Route } from "./+types/privacy-policy";
 
 export const loader = ({ context }: Route.LoaderArgs) => ownText(context, "privacyText");
 
-export const meta = fixedMeta({
-  title: contentTexts.privacyPolicy,
-  description: fill(t.whatKeepsAboutYouWhyForHow, { brandName: BRAND_NAME }),
-});
+export const meta = fixedMeta({ title: contentTexts.privacyPolicy, description: t.whatKeepsAboutYouWhyForHow });
 
 const SECTIONS: readonly TextSection[] = [
   {

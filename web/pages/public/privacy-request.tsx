@@ -1,14 +1,12 @@
 // Where people ask for their rights over their data, with or without an account.
 import { t } from "#messages/privacy.ts";
-import { BRAND_NAME } from "../../../contract/brand.ts";
 import { PRIVACY_REQUEST_PATH } from "../../../contract/paths.ts";
-import { fill } from "../../../messages/fill.ts";
 import { fixedMeta } from "../../features/content/seo/page-meta.ts";
 import { AskScreen } from "../../features/privacy/ask-screen.tsx";
 
 export const meta = fixedMeta({
   title: t.yourRightsOverYourData,
-  description: fill(t.pageDescription, { brandName: BRAND_NAME }),
+  description: t.pageDescription,
   path: PRIVACY_REQUEST_PATH,
 });
 

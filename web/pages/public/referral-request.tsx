@@ -1,9 +1,10 @@
 // Requesting a referral at one company: job, note, match, and what is shared; sending requires a sign-in.
-
-import { Suspense, useState } from "react";
+import { Suspense, useEffect, useMemo, useState } from "react";
 import { data } from "react-router";
 import { t } from "#messages/content.ts";
+import { mayHaveResume } from "../../../contract/identity/rules.ts";
 import { referralPath } from "../../../contract/paths.ts";
+import { REFERRAL_SCORE } from "../../../contract/referrals/rules.ts";
 import { fill } from "../../../messages/fill.ts";
 import { CompanyHeader, CompanyPanel } from "../../features/companies/company-panel.tsx";
 import { loadCompany } from "../../features/companies/load-companies.ts";
@@ -11,8 +12,11 @@ import { answersText, presentCompany } from "../../features/companies/present-co
 import { RequestSteps } from "../../features/companies/request-steps.tsx";
 import { loadChosenJob, loadCompanyJobs } from "../../features/jobs/load-jobs.ts";
 import { named } from "../../features/jobs/not-disclosed.ts";
-import { MatchOverlay } from "../../features/matching/match-overlay.tsx";
-import { useAskableRows } from "../../features/matching/use-askable-rows.ts";
+import { MatchOverlay, useMatchState } from "../../features/matching/match-overlay.tsx";
+import { matchStore, type Person, type Scorable } from "../../features/matching/match-store.ts";
+import { useSession } from "../../session/session-context.tsx";
+import { isSessionExpected } from "../../session/signed-in-mark.ts";
+
 import "../../styles/people.css";
 import { TrailData } from "../../features/content/seo/json-ld.tsx";
 import { NO_COMPANY, pageMeta } from "../../features/content/seo/page-meta.ts";
@@ -122,4 +126,50 @@ export default function ReferralRequest({ loaderData }: Route.ComponentProps) {
       )}
     </div>
   );
+}
+
+/** How long rows wait for their scores; after that they keep their order. */
+const LONGEST_WAIT_MS = 3_000;
+
+type AskableRows<Row> = {
+  rows: readonly Row[];
+  Score: Person["Score"] | undefined;
+  /** Whether the score is enough for a request; null while unknown. */
+  isAskable: (id: string) => boolean | null;
+  /** False while the order may still change. */
+  isSettled: boolean;
+};
+
+/** Rows are not moved once shown: people with a session wait briefly for scores. */
+function useAskableRows<Row extends Scorable>(rows: readonly Row[]): AskableRows<Row> {
+  const state = useMatchState();
+  const person = state.kind === "ready" ? state.person : null;
+  const { isLoggedIn, tokenData } = useSession();
+  const isNobody = isLoggedIn === false || (isLoggedIn === true && !mayHaveResume(tokenData?.userType));
+  const isUnknown = state.kind === "unknown";
+  const [isSettled, setSettled] = useState(false);
+  /** Rows that were shown without scores. */
+  const [shown, setShown] = useState<readonly Row[] | null>(null);
+  useEffect(() => {
+    if (!isUnknown) return setSettled(true);
+    const settle = () => {
+      setSettled(true);
+      setShown(rows);
+    };
+    if (isNobody || !isSessionExpected()) return settle();
+    const timer = setTimeout(settle, LONGEST_WAIT_MS);
+    return () => clearTimeout(timer);
+  }, [isUnknown, isNobody, rows]);
+  const ordered = useMemo(() => {
+    if (person === null) return rows;
+    matchStore.scoreNow(rows);
+    if (rows === shown) return rows;
+    return rows.toSorted((one, other) => matchStore.scoreOf(other.id) - matchStore.scoreOf(one.id));
+  }, [rows, shown, person]);
+  return {
+    rows: ordered,
+    Score: person?.Score,
+    isAskable: (id) => (person === null ? null : matchStore.scoreOf(id) >= REFERRAL_SCORE),
+    isSettled,
+  };
 }

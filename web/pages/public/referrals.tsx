@@ -1,9 +1,8 @@
 // Companies whose employees can be asked for a referral.
 import { t } from "#messages/content.ts";
-import { COMPANY_FILTERS } from "../../../contract/jobs/filters.ts";
-import { CompanyCardSkeleton, CompanyGrid, ReferralRows } from "../../features/companies/company-card.tsx";
+import { COMPANY_LIST, ReferralRows } from "../../features/companies/company-card.tsx";
 import { loadCompanies } from "../../features/companies/load-companies.ts";
-import { type CompanyRow, unpackCompanyRows } from "../../features/companies/present-company.ts";
+import type { CompanyRow } from "../../features/companies/present-company.ts";
 import { fixedMeta } from "../../features/content/seo/page-meta.ts";
 import { BrowsePage } from "../../features/jobs/browse/browse-page.tsx";
 import { loadListPage } from "../../features/jobs/browse/list-page.ts";
@@ -34,15 +33,11 @@ export default function Referrals({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <BrowsePage<CompanyRow>
+        {...COMPANY_LIST}
         title={t.requestAReferral}
         intro={t.pickACompanySomeoneWhoWorksThere}
         page={loaderData}
-        filters={COMPANY_FILTERS}
-        more="scroll"
-        unpack={unpackCompanyRows}
-        List={CompanyGrid}
         Rows={Rows}
-        Skeleton={CompanyCardSkeleton}
       />
       <WatchedCompanies />
       <MatchOverlay Prompt={ProfileIncompleteDialog} />

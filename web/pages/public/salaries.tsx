@@ -12,8 +12,9 @@ import { aboutText, yearsText } from "../../features/jobs/pay/pay-words.ts";
 import { apiContext } from "../../server-context.ts";
 import { Alert } from "../../ui/alert.tsx";
 import { Button, ButtonLink } from "../../ui/button.tsx";
-import { Field, NativeSelect, TextInput } from "../../ui/field.tsx";
+import { InputField, SelectField } from "../../ui/control-fields.tsx";
 import { textHere } from "../../ui/text-here.ts";
+import { TitledSection } from "../../ui/titled-section.tsx";
 import type { Route } from "./+types/salaries";
 
 const EXAMPLES = [
@@ -58,48 +59,40 @@ export default function Salaries({ loaderData }: Route.ComponentProps) {
   const isLoading = useNavigation().state === "loading";
   return (
     <section className="wrap pt-10 pb-20 md:pt-16">
-      <PageHead title={t.salaries2}>
-        <p>{t.whatJobsHereStateAsPayAmong}</p>
-      </PageHead>
+      <PageHead title={t.salaries2} lead={t.whatJobsHereStateAsPayAmong} />
       <Form
         method="get"
         role="search"
         aria-label={t.salaries2}
         className="mt-8 grid items-end gap-4 md:grid-cols-[2fr_1fr_1fr_auto]"
       >
-        <Field name="title" label={t.jobTitle} required>
-          {(control) => (
-            <TextInput
-              {...control}
-              key={asked.title}
-              defaultValue={asked.title}
-              placeholder={t.productManager2}
-              maxLength={200}
-            />
-          )}
-        </Field>
-        <Field name="city" label={t.city} optional>
-          {(control) => (
-            <TextInput
-              {...control}
-              key={asked.city}
-              defaultValue={asked.city}
-              placeholder={t.bengaluru}
-              maxLength={120}
-            />
-          )}
-        </Field>
-        <Field name="years" label={t.experience} optional>
-          {(control) => (
-            <NativeSelect
-              {...control}
-              key={asked.years}
-              defaultValue={asked.years}
-              placeholder={t.any}
-              options={EXPERIENCE}
-            />
-          )}
-        </Field>
+        <InputField
+          name="title"
+          label={t.jobTitle}
+          required
+          key={asked.title}
+          defaultValue={asked.title}
+          placeholder={t.productManager2}
+          maxLength={200}
+        />
+        <InputField
+          name="city"
+          label={t.city}
+          optional
+          key={asked.city}
+          defaultValue={asked.city}
+          placeholder={t.bengaluru}
+          maxLength={120}
+        />
+        <SelectField
+          name="years"
+          label={t.experience}
+          optional
+          key={asked.years}
+          defaultValue={asked.years}
+          placeholder={t.any}
+          options={EXPERIENCE}
+        />
         <Button type="submit" busy={isLoading}>
           {t.showPay}
         </Button>
@@ -127,10 +120,7 @@ function Found({ asked, insight }: Loaded) {
   const isWider = (asked.city !== "" && range.city === null) || (asked.years !== "" && range.years === null);
   return (
     <div className="grid gap-10">
-      <section className="card grid gap-4 p-6 md:p-8" aria-labelledby="pay-about">
-        <h2 id="pay-about" className="text-xl">
-          {aboutText(work, range)}
-        </h2>
+      <TitledSection id="pay-about" title={aboutText(work, range)} className="card grid gap-4 p-6 md:p-8">
         {isWider && (
           <p className="text-sm/body text-ink-soft">
             {fill(t.tooFewOpeningsStatePayForSo, {
@@ -146,7 +136,7 @@ function Found({ asked, insight }: Loaded) {
             {t.seeTheseJobs}
           </ButtonLink>
         </p>
-      </section>
+      </TitledSection>
       <div className="grid gap-10 lg:grid-cols-2">
         {byYears.length > 0 && (
           <PayTable

@@ -9,10 +9,7 @@ import type { Route } from "./+types/terms";
 
 export const loader = ({ context }: Route.LoaderArgs) => ownText(context, "termsText");
 
-export const meta = fixedMeta({
-  title: t.termsOfUse,
-  description: fill(t.whatYouMayExpectFromAndWhat, { brandName: BRAND_NAME }),
-});
+export const meta = fixedMeta({ title: t.termsOfUse, description: t.whatYouMayExpectFromAndWhat });
 
 const SECTIONS: readonly TextSection[] = [
   {

@@ -1,12 +1,13 @@
 // Reserved addresses without a page: says so, and links to related pages.
-
-import { useLocation } from "react-router";
+import { Link, useLocation } from "react-router";
 import { t } from "#messages/content.ts";
 import { fill } from "../../../messages/fill.ts";
-import { OnwardLinks } from "../../features/content/onward-links.tsx";
+import type { OnwardLink } from "../../features/content/onward.ts";
 import { PageHead } from "../../features/content/page-head.tsx";
 import { pageToCome } from "../../features/content/pages-to-come.ts";
 import { type MetaSource, pageMeta } from "../../features/content/seo/page-meta.ts";
+import { useWays } from "../../session/use-ways.ts";
+import { Icon } from "../../ui/icon.tsx";
 
 export const meta = (args: MetaSource) => {
   const { title, text } = pageToCome(args.location.pathname);
@@ -22,9 +23,11 @@ export default function UnderConstruction() {
   return (
     <section className="wrap pt-10 pb-20 md:pt-16">
       <div className="grid items-center gap-10 md:grid-cols-[1fr_auto]">
-        <PageHead eyebrow={t.underConstruction3} title={page.title}>
-          <p>{fill(t.thisPageIsUnderConstruction, { text: page.text })}</p>
-        </PageHead>
+        <PageHead
+          eyebrow={t.underConstruction3}
+          title={page.title}
+          lead={fill(t.thisPageIsUnderConstruction, { text: page.text })}
+        />
         <ScaffoldPicture />
       </div>
       <h2 className="mt-12 mb-5 text-2xl">{t.hereAlready}</h2>
@@ -51,5 +54,27 @@ function ScaffoldPicture() {
       <path d="M182 34a18 18 0 0 1 36 0Z" className="fill-accent-strong" />
       <path d="M178 36h44" className="stroke-accent-strong stroke-6 [stroke-linecap:round]" />
     </svg>
+  );
+}
+
+function OnwardLinks({ links }: { links: readonly OnwardLink[] }) {
+  const { isOpen } = useWays();
+  const open = links.filter(({ to }) => isOpen(to));
+  return (
+    <ul className="grid gap-3 sm:grid-cols-2 lg:grid-cols-3">
+      {open.map((link) => (
+        <li key={link.to} className="card card-link flex items-center gap-4 py-4">
+          <span className="grid size-11 shrink-0 place-items-center rounded-md bg-tint-1 text-brand-strong">
+            <Icon name={link.icon} size={22} />
+          </span>
+          <span className="min-w-0">
+            <Link to={link.to} className="cover-link font-semibold">
+              {link.label}
+            </Link>
+            <span className="block text-sm text-ink-soft">{link.hint}</span>
+          </span>
+        </li>
+      ))}
+    </ul>
   );
 }

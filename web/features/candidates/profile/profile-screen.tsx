@@ -1,15 +1,21 @@
 // A candidate's whole profile: a column of cards, with navigation beside it.
-
 import { type ReactNode, useEffect, useState } from "react";
 import { t } from "#messages/candidates.ts";
 import type { CandidateProfile } from "../../../../contract/candidates/wire.ts";
 import { yearsText } from "../../../../messages/en/formats.ts";
+import { LeaveGuard } from "../../../session/leave-guard.tsx";
+import { loadSchemas } from "../../../session/load-schemas.ts";
 import { useSession } from "../../../session/session-context.tsx";
 import { Alert } from "../../../ui/alert.tsx";
+import { whenAtRest } from "../../../ui/at-rest.ts";
 import { Button, ButtonLink } from "../../../ui/button.tsx";
+import { preloadDialog } from "../../../ui/dialog.tsx";
+import { Icon } from "../../../ui/icon.tsx";
+import { preloadMenu } from "../../../ui/menu.tsx";
 import { LoadingBlock } from "../../../ui/skeleton.tsx";
+import { preloadTokenField } from "../../../ui/token-field.tsx";
+import { DataRow } from "./account/data-row.tsx";
 import { DataSection, DeletionBanner } from "./account/data-section.tsx";
-import { SecuritySection } from "./account/security-section.tsx";
 import { CompletionCard } from "./completion/completion-card.tsx";
 import { CvSection } from "./cvs/cv-section.tsx";
 import { EducationSection, ExperienceSection } from "./entries/career-sections.tsx";
@@ -20,13 +26,6 @@ import { SkillsSection } from "./parts/skills-section.tsx";
 import { PhotoControl } from "./photo/photo-control.tsx";
 import { ProfileProvider, useProfile, useProfileQuery } from "./saving/profile-context.tsx";
 import "../../../styles/people.css";
-import { LeaveGuard } from "../../../session/leave-guard.tsx";
-import { loadSchemas } from "../../../session/load-schemas.ts";
-import { whenAtRest } from "../../../ui/at-rest.ts";
-import { preloadDialog } from "../../../ui/dialog.tsx";
-import { Icon } from "../../../ui/icon.tsx";
-import { preloadMenu } from "../../../ui/menu.tsx";
-import { preloadTokenField } from "../../../ui/token-field.tsx";
 
 export type ProfileScreenProps = {
   /** The path of this site from which the person was sent here. */
@@ -56,12 +55,10 @@ const NAV: readonly NavItem[] = [
 ];
 
 export function ProfileScreen(props: ProfileScreenProps) {
-  const { tokenData } = useSession();
-  const email = tokenData?.email ?? "";
-  const { data, error, refetch, isFetching } = useProfileQuery(email);
+  const { data, error, refetch, isFetching } = useProfileQuery();
   if (data)
     return (
-      <ProfileProvider email={email} subject={tokenData?.claims.sub ?? email} confirmed={data}>
+      <ProfileProvider confirmed={data}>
         <Sections {...props} />
       </ProfileProvider>
     );
@@ -227,4 +224,48 @@ function useInView(items: readonly NavItem[]): string | null {
     };
   }, [items]);
   return current;
+}
+
+type SecuritySectionProps = {
+  /** The form that changes the password; null where another service holds passwords. */
+  passwordForm: ReactNode | null;
+  /** The button that ends every session. */
+  signOutEverywhere: ReactNode;
+};
+
+/** The button that opened the form is gone, so its first field gets the focus. */
+const focusFirst = (box: HTMLElement | null) => box?.querySelector<HTMLElement>("input:not([hidden])")?.focus();
+
+function SecuritySection({ passwordForm, signOutEverywhere }: SecuritySectionProps) {
+  const [isChanging, setChanging] = useState(false);
+  return (
+    <section id="security" aria-labelledby="security-title" className="card grid gap-5">
+      <h2 id="security-title" className="text-xl">
+        {t.passwordAndDevices}
+      </h2>
+      {passwordForm !== null && (
+        <DataRow id="password-title" title={t.password} text={t.everyOtherDeviceIsLoggedOutWhen}>
+          {isChanging ? (
+            <div className="data-row-more" ref={focusFirst}>
+              {passwordForm}
+            </div>
+          ) : (
+            <Button variant="secondary" onClick={() => setChanging(true)}>
+              {t.changePassword}
+            </Button>
+          )}
+        </DataRow>
+      )}
+      {passwordForm !== null && (
+        <DataRow title={t.secondStep} text={t.aCodeOfYourPhoneBesideThePassword}>
+          <ButtonLink to="/auth/security" variant="secondary">
+            {t.manageYourSecondStep}
+          </ButtonLink>
+        </DataRow>
+      )}
+      <DataRow title={t.devices} text={t.onASharedComputerOrAPhone}>
+        {signOutEverywhere}
+      </DataRow>
+    </section>
+  );
 }

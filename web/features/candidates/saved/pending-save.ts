@@ -1,4 +1,6 @@
 // A save that a visitor's sign-in interrupted: resumed once, in the same tab.
+import { readStored, writeStored } from "../../../ui/browser-storage.ts";
+
 const KEY = "pendingSave";
 /** Long enough for a slow mail with a code; after that, the person no longer expects the save. */
 const DUE_FOR_MS = 2 * 3_600_000;
@@ -8,13 +10,9 @@ export type PendingSave = { job: string } | { search: string };
 
 type Kept = PendingSave & { at: number };
 
-export function keepPendingSave(pending: PendingSave): void {
-  try {
-    window.sessionStorage.setItem(KEY, JSON.stringify({ ...pending, at: Date.now() }));
-  } catch {
-    // Private windows may refuse storage: then the person has to press again.
-  }
-}
+/** Private windows may refuse storage: then the person has to press again. */
+export const keepPendingSave = (pending: PendingSave): void =>
+  writeStored(KEY, JSON.stringify({ ...pending, at: Date.now() }), "session");
 
 /** Whether this search waits to be saved. */
 export const isSearchPending = (query: string): boolean => {
@@ -26,14 +24,14 @@ export const isSearchPending = (query: string): boolean => {
 export function takePendingSave(isMine: (pending: PendingSave) => boolean): PendingSave | null {
   const kept = readKept();
   if (kept === null || !isMine(kept)) return null;
-  window.sessionStorage.removeItem(KEY);
+  writeStored(KEY, null, "session");
   return kept;
 }
 
 /** Null when there is none, or it is too old. */
 function readKept(): PendingSave | null {
   try {
-    const text = window.sessionStorage.getItem(KEY);
+    const text = readStored(KEY, "session");
     const kept = text === null ? null : (JSON.parse(text) as Kept);
     return kept !== null && Date.now() - kept.at < DUE_FOR_MS ? kept : null;
   } catch {

@@ -7,7 +7,6 @@ import type { CandidateProfile } from "../../../../contract/candidates/wire.ts";
 import { roundedYears } from "../../../../messages/en/formats.ts";
 import { ActionForm, type Flaw, TextField, useForm } from "../../../session/action-form.tsx";
 import { LoadState } from "../../../session/load-state.tsx";
-import { useSession } from "../../../session/session-context.tsx";
 import { suggestCities, suggestCoreSkills } from "../../../session/suggestions.ts";
 import { useAction } from "../../../session/use-action.ts";
 import { useProposalAnswers } from "../../../session/use-proposal-answers.ts";
@@ -22,9 +21,7 @@ import { stepPath, useNoteOnboarding } from "./onboarding.ts";
 const FIELDS = ["designation", "YOE", "coreSkills", "preferences"] as const;
 
 export function ProfileStep() {
-  const { tokenData } = useSession();
-  const email = tokenData?.email ?? "";
-  const query = useProfileQuery(email);
+  const query = useProfileQuery();
   if (!query.data)
     return (
       <LoadState
@@ -36,7 +33,7 @@ export function ProfileStep() {
       />
     );
   return (
-    <ProfileProvider email={email} subject={tokenData?.claims.sub ?? email} confirmed={query.data}>
+    <ProfileProvider confirmed={query.data}>
       <ConfirmForm />
     </ProfileProvider>
   );

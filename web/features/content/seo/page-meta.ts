@@ -4,7 +4,7 @@ import type { MetaDescriptor } from "react-router";
 import { t } from "#messages/content.ts";
 import { LANGUAGE } from "#messages/language.ts";
 import { BRAND_NAME } from "../../../../contract/brand.ts";
-import { fill } from "../../../../messages/fill.ts";
+import { fill, type ValuesOf } from "../../../../messages/fill.ts";
 import type { SiteFacts } from "../../../server-context.ts";
 import { pathIn, sitePath } from "../../../ui/site-path.ts";
 
@@ -37,13 +37,21 @@ export const NO_COMPANY: PageFacts = {
   robots: "noindex, follow",
 };
 
-const SITE_TITLE = fill(t.jobsAndPeopleWhoVouchForYou, { brandName: BRAND_NAME });
+type ForSite = { brandName: string };
+/** A message that asks for nothing but the site's name. */
+type SiteText<Message extends string> = ForSite extends ValuesOf<Message> ? Message : never;
+const named = (message: string) => fill(message as "{brandName}", { brandName: BRAND_NAME });
+const SITE_TITLE = named(t.jobsAndPeopleWhoVouchForYou);
 
-/** The meta export of a route whose head depends on nothing but its address. */
-export const fixedMeta =
-  (page: PageFacts) =>
-  (source: MetaSource): MetaDescriptor[] =>
-    pageMeta(source, page);
+/** The meta export of a route whose head depends on nothing but its address; its messages may ask for `brandName`. */
+export function fixedMeta<Title extends string, Description extends string>({
+  title,
+  description,
+  ...page
+}: Omit<PageFacts, "title" | "description"> & { title?: SiteText<Title>; description: SiteText<Description> }) {
+  const facts = { ...page, ...(title && { title: named(title) }), description: named(description) };
+  return (source: MetaSource): MetaDescriptor[] => pageMeta(source, facts);
+}
 
 export function pageMeta({ location, matches }: MetaSource, page: PageFacts): MetaDescriptor[] {
   const origin = publicUrlOf(matches);

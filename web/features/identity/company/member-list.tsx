@@ -11,8 +11,9 @@ import { useSession } from "../../../session/session-context.tsx";
 import { type Action, useAction } from "../../../session/use-action.ts";
 import { Badge } from "../../../ui/badge.tsx";
 import { ConfirmButton } from "../../../ui/confirm-button.tsx";
+import { longDayOf } from "../../../ui/moments.ts";
 import { ProblemAlert } from "../../../ui/problem-alert.tsx";
-import { longDate, ROLE_TEXTS } from "./role-texts.ts";
+import { ROLE_TEXTS } from "./role-texts.ts";
 
 export const MEMBERS_KEY = ["corporate-members"] as const;
 
@@ -44,9 +45,9 @@ function MemberRow({ member, isLastAdmin }: { member: CompanyMember; isLastAdmin
         </p>
         <p className="text-sm wrap-anywhere text-ink-soft">{member.email}</p>
         <p className="text-xs text-ink-faint">
-          {fill(t.since, { since: longDate(member.since) })}
+          {fill(t.since, { since: longDayOf(member.since) })}
           {" · "}
-          {member.lastSeenAt ? fill(t.lastSeen, { date: longDate(member.lastSeenAt) }) : t.notSeenLately}
+          {member.lastSeenAt ? fill(t.lastSeen, { date: longDayOf(member.lastSeenAt) }) : t.notSeenLately}
         </p>
       </div>
       <div className="flex flex-wrap items-center gap-3">
@@ -71,7 +72,6 @@ function AdminButtons({ member: { accountId, name }, isLastAdmin, change: { run,
           about={name}
           title={fill(t.handOverTo, { name })}
           text={fill(t.handOverText, { name })}
-          confirmLabel={t.handOver}
           isBusy={isBusy}
           onConfirm={() =>
             run(
@@ -86,7 +86,6 @@ function AdminButtons({ member: { accountId, name }, isLastAdmin, change: { run,
         about={name}
         title={fill(t.signOutPerson, { name })}
         text={fill(t.signOutPersonText, { name })}
-        confirmLabel={t.signOutEverywhere}
         isBusy={isBusy}
         onConfirm={() =>
           run(() => ask("signOutMember", { params: { accountId } }), fill(t.personIsSignedOut, { name }))
@@ -112,7 +111,6 @@ function MemberButtons({ member: { accountId, name, role }, isSelf, change: { ru
         about={fill(t.ofWord, { name })}
         title={fill(t.make2, { name, article, otherName })}
         text={fill(t.theChangeHoldsAtOnce, { may })}
-        confirmLabel={fill(t.make, { otherName })}
         isBusy={isBusy}
         onConfirm={() =>
           run(

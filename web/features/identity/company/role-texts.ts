@@ -1,7 +1,6 @@
-// How roles and dates of company members and invites read.
+// How roles of company members and invites read.
 
 import { t } from "#messages/identity.ts";
-import { DATES } from "#messages/language.ts";
 import type { CorporateUserType } from "../../../../contract/identity/rules.ts";
 
 export const ROLE_TEXTS: Record<CorporateUserType, { name: string; title: string; article: "a" | "an"; may: string }> =
@@ -19,7 +18,3 @@ export const ROLE_TEXTS: Record<CorporateUserType, { name: string; title: string
       may: t.recruitersWorkWithTheCompanys,
     },
   };
-
-/** "2026-11-28T05:00:00.000Z" -> "28 November 2026", in the reader's time zone. */
-export const longDate = (iso: string) =>
-  new Date(iso).toLocaleDateString(DATES, { day: "numeric", month: "long", year: "numeric" });

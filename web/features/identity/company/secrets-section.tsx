@@ -3,6 +3,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
 import { t } from "#messages/integrations.ts";
 import { Button } from "../../../ui/button.tsx";
+import { CheckRow } from "../../../ui/control-fields.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
 import { FieldError } from "../../../ui/field.tsx";
 import { showToast } from "../../../ui/toast.ts";
@@ -121,17 +122,16 @@ export function CheckBoxes<Choice extends string>(props: CheckBoxesProps<Choice>
     <fieldset className="grid gap-2" aria-describedby={error ? `${name}-error` : undefined}>
       <legend className="font-semibold">{legend}</legend>
       {choices.map((choice) => (
-        <label key={choice} className="check-row">
-          <input
-            type="checkbox"
-            name={name}
-            checked={chosen.includes(choice)}
-            onChange={({ target }) =>
-              onChange(choices.filter((one) => (one === choice ? target.checked : chosen.includes(one))))
-            }
-          />
+        <CheckRow
+          key={choice}
+          name={name}
+          checked={chosen.includes(choice)}
+          onChange={({ target }) =>
+            onChange(choices.filter((one) => (one === choice ? target.checked : chosen.includes(one))))
+          }
+        >
           {labels[choice]}
-        </label>
+        </CheckRow>
       ))}
       {error && <FieldError id={`${name}-error`}>{error}</FieldError>}
     </fieldset>

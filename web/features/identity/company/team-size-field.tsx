@@ -2,7 +2,8 @@
 import { t } from "#messages/recruiting.ts";
 import { TEAM_SIZES, type TeamSize } from "../../../../contract/jobs/filters.ts";
 import { fill } from "../../../../messages/fill.ts";
-import { Field, NativeSelect } from "../../../ui/field.tsx";
+
+import { SelectField } from "../../../ui/control-fields.tsx";
 
 type TeamSizeFieldProps = {
   value: TeamSize | "";
@@ -11,15 +12,14 @@ type TeamSizeFieldProps = {
 };
 
 export const TeamSizeField = ({ value, error, onChange }: TeamSizeFieldProps) => (
-  <Field name="teamSize" label={t.teamSize} optional {...(error && { error })}>
-    {(control) => (
-      <NativeSelect
-        {...control}
-        placeholder={t.notSaid}
-        options={TEAM_SIZES.map((size) => ({ value: size, label: fill(t.people, { size: size.replace("-", "–") }) }))}
-        value={value}
-        onChange={({ target }) => onChange(TEAM_SIZES.find((size) => size === target.value) ?? "")}
-      />
-    )}
-  </Field>
+  <SelectField
+    name="teamSize"
+    label={t.teamSize}
+    optional
+    {...(error && { error })}
+    placeholder={t.notSaid}
+    options={TEAM_SIZES.map((size) => ({ value: size, label: fill(t.people, { size: size.replace("-", "–") }) }))}
+    value={value}
+    onChange={({ target }) => onChange(TEAM_SIZES.find((size) => size === target.value) ?? "")}
+  />
 );

@@ -4,7 +4,8 @@ import { useLocation } from "react-router";
 import { CallError } from "../../../../contract/call-error.ts";
 import type { InviteOffer } from "../../../../contract/recruiting/wire.ts";
 import { ask } from "../../../session/ask.ts";
-import { type FormProblem, problemOf } from "../../../session/form-problem.ts";
+import type { FormProblem } from "../../../session/form-problem.ts";
+import { problemNow } from "../../../session/reason-of.ts";
 
 export type InviteReading =
   | { state: "waiting" }
@@ -32,7 +33,7 @@ async function readOffer(token: string): Promise<InviteReading> {
     return { state: "offer", offer: await ask("readInvite", { body: { token } }) };
   } catch (error) {
     if (isExpired(error)) return { state: "expired" };
-    return { state: "problem", problem: problemOf(error, { isOnline: navigator.onLine, now: new Date() }) };
+    return { state: "problem", problem: problemNow(error) };
   }
 }
 

@@ -17,7 +17,7 @@ import { ask } from "../../../session/ask.ts";
 import { webhooksKey } from "../../../session/company-keys.ts";
 import { useAction } from "../../../session/use-action.ts";
 import { Button } from "../../../ui/button.tsx";
-import { Field, NativeSelect } from "../../../ui/field.tsx";
+import { SelectField } from "../../../ui/control-fields.tsx";
 import { CheckBoxes } from "./secrets-section.tsx";
 
 /** A webhook with its secret, which is shown this once; chats have none. */
@@ -81,16 +81,13 @@ export function NewWebhook({ onMade }: { onMade: (made: Made) => void }) {
       <h3 id="new-webhook-title" className="text-lg">
         {t.newWebhook}
       </h3>
-      <Field name="kind" label={t.whereTo}>
-        {(control) => (
-          <NativeSelect
-            {...control}
-            options={WEBHOOK_KINDS.map((value) => ({ value, label: t.kinds[value] }))}
-            value={kind}
-            onChange={({ target }) => choose(target.value as WebhookKind)}
-          />
-        )}
-      </Field>
+      <SelectField
+        name="kind"
+        label={t.whereTo}
+        options={WEBHOOK_KINDS.map((value) => ({ value, label: t.kinds[value] }))}
+        value={kind}
+        onChange={({ target }) => choose(target.value as WebhookKind)}
+      />
       <Fields form={form} />
     </ActionForm>
   );
@@ -180,16 +177,14 @@ function Fields({ form, known }: { form: Form<Draft>; known?: Webhook }) {
         />
       )}
       {kind !== "SIGNED" && (
-        <Field name="language" id={idOf("language")} label={t.languageOfWords}>
-          {(control) => (
-            <NativeSelect
-              {...control}
-              options={LANGUAGES.map((value) => ({ value, label: t.languageNames[value] }))}
-              value={language}
-              onChange={({ target }) => form.change({ language: target.value as Language })}
-            />
-          )}
-        </Field>
+        <SelectField
+          name="language"
+          id={idOf("language")}
+          label={t.languageOfWords}
+          options={LANGUAGES.map((value) => ({ value, label: t.languageNames[value] }))}
+          value={language}
+          onChange={({ target }) => form.change({ language: target.value as Language })}
+        />
       )}
       <CheckBoxes
         name="events"

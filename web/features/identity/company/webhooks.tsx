@@ -132,7 +132,6 @@ function WebhookActions({ known, onMade, onTested }: ActionsProps) {
         about={placeOf(known)}
         title={t.removeTitles[known.kind]}
         text={fill(t.removeWebhookText, { url: placeOf(known) })}
-        confirmLabel={t.remove}
         isBusy={isBusy}
         onConfirm={remove}
       />

@@ -1,7 +1,8 @@
 // The account's e-mail field, which password managers store as the user name.
 
 import { t } from "#messages/identity.ts";
-import { Field, TextInput } from "../../../ui/field.tsx";
+
+import { InputField } from "../../../ui/control-fields.tsx";
 
 type EmailFieldProps = {
   name: "email" | "username";
@@ -14,18 +15,17 @@ type EmailFieldProps = {
 
 export function EmailField({ name, error, defaultValue, autoComplete = "username", label = t.eMail }: EmailFieldProps) {
   return (
-    <Field name={name} label={label} error={error} required>
-      {(control) => (
-        <TextInput
-          {...control}
-          type="email"
-          inputMode="email"
-          autoComplete={autoComplete}
-          autoCapitalize="none"
-          spellCheck={false}
-          defaultValue={defaultValue}
-        />
-      )}
-    </Field>
+    <InputField
+      name={name}
+      label={label}
+      error={error}
+      required
+      type="email"
+      inputMode="email"
+      autoComplete={autoComplete}
+      autoCapitalize="none"
+      spellCheck={false}
+      defaultValue={defaultValue}
+    />
   );
 }

@@ -6,6 +6,7 @@ import { ask } from "../../../session/ask.ts";
 import { loadSchemas } from "../../../session/load-schemas.ts";
 import { type SessionUser, sessionStore } from "../../../session/session-state.ts";
 import { Button } from "../../../ui/button.tsx";
+import { InputField } from "../../../ui/control-fields.tsx";
 import { Field, TextInput } from "../../../ui/field.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import { SubmitRow } from "../form/submit-row.tsx";
@@ -38,18 +39,17 @@ export function AccountDetailsForm({ user, onDone }: AccountDetailsFormProps) {
       <Field name="name" label={t.yourName} error={form.errors.name} required>
         {(control) => <TextInput {...control} autoComplete="name" maxLength={120} defaultValue={user.name} />}
       </Field>
-      <Field name="phone_number" label={t.phone} error={form.errors.phone_number} optional>
-        {(control) => (
-          <TextInput
-            {...control}
-            type="tel"
-            inputMode="tel"
-            autoComplete="tel"
-            placeholder={t.phoneExample}
-            defaultValue={user.phone_number ?? ""}
-          />
-        )}
-      </Field>
+      <InputField
+        name="phone_number"
+        label={t.phone}
+        error={form.errors.phone_number}
+        optional
+        type="tel"
+        inputMode="tel"
+        autoComplete="tel"
+        placeholder={t.phoneExample}
+        defaultValue={user.phone_number ?? ""}
+      />
       <div>
         <p className="field-label">{t.eMail}</p>
         <p className="wrap-anywhere">{user.email}</p>

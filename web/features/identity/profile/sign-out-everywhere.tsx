@@ -12,7 +12,6 @@ export function SignOutEverywhere() {
       label={t.logOutEverywhere}
       title={t.logOutOnEveryDevice}
       text={t.everySessionOfYourAccountEnds}
-      confirmLabel={t.logOutEverywhere}
       cancelLabel={t.stayLoggedIn}
       busyLabel={t.loggingOut}
       size="md"

@@ -5,7 +5,7 @@ import { LANGUAGE } from "#messages/language.ts";
 import { ask } from "../../../session/ask.ts";
 import { loadSchemas } from "../../../session/load-schemas.ts";
 import { Button } from "../../../ui/button.tsx";
-import { Field, TextInput } from "../../../ui/field.tsx";
+import { InputField } from "../../../ui/control-fields.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import { SubmitRow } from "../form/submit-row.tsx";
 import { useAccountForm } from "../form/use-account-form.ts";
@@ -49,19 +49,19 @@ function CompanyForm({ returnTo }: { returnTo: string | null }) {
   });
   return (
     <form {...form.formProps} aria-label={t.continueWithYourCompany} className="grid gap-4">
-      <Field name="workEmail" label={t.workEMail} hint={t.weLookOnlyAtTheDomain} error={form.errors.workEmail} required>
-        {(control) => (
-          <TextInput
-            {...control}
-            type="email"
-            inputMode="email"
-            autoComplete="email"
-            autoCapitalize="none"
-            spellCheck={false}
-            autoFocus
-          />
-        )}
-      </Field>
+      <InputField
+        name="workEmail"
+        label={t.workEMail}
+        hint={t.weLookOnlyAtTheDomain}
+        error={form.errors.workEmail}
+        required
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        autoCapitalize="none"
+        spellCheck={false}
+        autoFocus
+      />
       <SubmitRow form={form} busyLabel={t.oneMoment} variant="secondary">
         {t.continueWord}
       </SubmitRow>

@@ -11,7 +11,7 @@ export type RedirectProblem = {
   action: string;
 };
 
-const AGAIN = t.tryAgain;
+const UNFINISHED = { title: t.theLoginDidNotFinish, action: t.tryAgain };
 
 /** After a sign-out that did not reach the provider. */
 export const SIGN_OUT_TROUBLE: RedirectProblem = {
@@ -28,24 +28,9 @@ const KNOWN: Partial<Record<RefusalCode, RedirectProblem>> = {
     meaning: t.youTurnedBackOnTheOtherPage,
     action: t.backToLogin,
   },
-  OAUTH_NO_TOKEN: {
-    title: t.theLoginDidNotFinish,
-    words: t.noAccessTokenReturnedFromOauth,
-    meaning: t.theOtherPageSentYouBackWithout,
-    action: AGAIN,
-  },
-  OAUTH_STATE: {
-    title: t.theLoginDidNotFinish,
-    words: t.anErrorOccurredWhileValidating,
-    meaning: t.thisWayBackBelongsToAnother,
-    action: AGAIN,
-  },
-  OAUTH_FAILED: {
-    title: t.theLoginDidNotFinish,
-    words: t.signinwithredirectHasBeen,
-    meaning: t.theOtherPageCouldNotCompleteThe,
-    action: AGAIN,
-  },
+  OAUTH_NO_TOKEN: { ...UNFINISHED, words: t.noAccessTokenReturnedFromOauth, meaning: t.theOtherPageSentYouBackWithout },
+  OAUTH_STATE: { ...UNFINISHED, words: t.anErrorOccurredWhileValidating, meaning: t.thisWayBackBelongsToAnother },
+  OAUTH_FAILED: { ...UNFINISHED, words: t.signinwithredirectHasBeen, meaning: t.theOtherPageCouldNotCompleteThe },
   OAUTH_SIGN_OUT: SIGN_OUT_TROUBLE,
 };
 
@@ -63,7 +48,7 @@ export function redirectProblem(error: unknown, facts: { isOnline: boolean; now:
       action: t.logInWithYourPassword,
     };
   const { title, text } = problemOf(error, facts);
-  return { title: t.theLoginDidNotFinish, words: title, meaning: text ?? null, action: AGAIN };
+  return { ...UNFINISHED, words: title, meaning: text ?? null };
 }
 
 /** The callback's parameters in an address's query; null when there is nothing to finish. */

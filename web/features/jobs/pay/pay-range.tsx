@@ -7,6 +7,7 @@ import { PAY_STEPS } from "../../../../contract/jobs/pay.ts";
 import type { PayRange } from "../../../../contract/jobs/wire.ts";
 import { fill } from "../../../../messages/fill.ts";
 import { textHere } from "../../../ui/text-here.ts";
+import { TitledSection } from "../../../ui/titled-section.tsx";
 import { aboutText, lakhsText, middleHalf, openingsText, yearsText } from "./pay-words.ts";
 
 /** Of a year. */
@@ -38,10 +39,11 @@ type PayOfWork = { work: string; workInHindi: string | null; range: PayRange };
 export function JobPay({ pay: { work, workInHindi, range }, own }: { pay: PayOfWork; own: Lakhs | null }) {
   const search = new URLSearchParams({ title: work, ...(range.city && { city: range.city }) });
   return (
-    <section className="card job-panel grid gap-3 p-[clamp(1.25rem,0.75rem+2vw,2.25rem)]" aria-labelledby="job-pay">
-      <h2 id="job-pay" className="text-xl">
-        {t.payForThisKindOfWork}
-      </h2>
+    <TitledSection
+      id="job-pay"
+      title={t.payForThisKindOfWork}
+      className="card job-panel grid gap-3 p-[clamp(1.25rem,0.75rem+2vw,2.25rem)]"
+    >
       <p className="text-ink-soft">{aboutText(textHere(work, workInHindi), range)}</p>
       <PaySummary range={range} own={own} />
       <p>
@@ -49,7 +51,7 @@ export function JobPay({ pay: { work, workInHindi, range }, own }: { pay: PayOfW
           {t.payByCityAndExperience}
         </Link>
       </p>
-    </section>
+    </TitledSection>
   );
 }
 

@@ -5,7 +5,9 @@ import { LISTED_DAYS, type PostingFlaw } from "../../../../contract/jobs/posting
 import { fill } from "../../../../messages/fill.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Icon, type IconName } from "../../../ui/icon.tsx";
-import { controlOf, dayOf, momentOf } from "./form/posting-form.ts";
+import { dayOf } from "../../../ui/moments.ts";
+import { TitledSection } from "../../../ui/titled-section.tsx";
+import { controlOf, momentOf } from "./form/posting-form.ts";
 import type { SaveState } from "./saving/draft-saver.ts";
 
 type PostingBarProps = {
@@ -83,19 +85,23 @@ type ChecklistProps = {
 export function Checklist({ flaws, listedUntil, isBegun }: ChecklistProps) {
   if (!isBegun)
     return (
-      <section className="card grid gap-3" aria-labelledby="posting-checklist-title">
-        <h2 id="posting-checklist-title" className="text-lg font-semibold">
-          {t.whatAJobNeeds}
-        </h2>
+      <TitledSection
+        id="posting-checklist-title"
+        title={t.whatAJobNeeds}
+        titleClass="text-lg font-semibold"
+        className="card grid gap-3"
+      >
         <p className="text-sm text-ink-soft">{t.aTitleTheTypeOfEmploymentWhere}</p>
-      </section>
+      </TitledSection>
     );
   const isReady = flaws.length === 0;
   return (
-    <section className="card grid gap-3" aria-labelledby="posting-checklist-title">
-      <h2 id="posting-checklist-title" className="text-lg font-semibold">
-        {isReady ? t.readyToPublish : t.beforeItCanBePublished}
-      </h2>
+    <TitledSection
+      id="posting-checklist-title"
+      title={isReady ? t.readyToPublish : t.beforeItCanBePublished}
+      titleClass="text-lg font-semibold"
+      className="card grid gap-3"
+    >
       {isReady ? (
         <p className="text-sm text-ink-soft">
           {listedUntil === null
@@ -117,7 +123,7 @@ export function Checklist({ flaws, listedUntil, isBegun }: ChecklistProps) {
           ))}
         </ul>
       )}
-    </section>
+    </TitledSection>
   );
 }
 

@@ -18,7 +18,6 @@ import { preloadTokenField } from "../../../ui/token-field.tsx";
 import { DescriptionPart, JobPart, PayPart, PlacePart, SkillsPart } from "./form/parts.tsx";
 import {
   controlOf,
-  dayOf,
   type FormErrors,
   type FormPartProps,
   flawsOfForm,
@@ -35,6 +34,7 @@ import { usePublishing } from "./publish/use-publishing.ts";
 import { type FormKeeper, useFormKeeper } from "./saving/form-keeper.ts";
 import type { CopyStore, LocalCopy } from "./saving/local-copies.ts";
 import "../../../styles/hiring.css";
+import { dayOf } from "../../../ui/moments.ts";
 
 const VIEW = "view";
 const PREVIEW = "preview";

@@ -1,29 +1,35 @@
 // The account's data: its export, its deletion, and undoing the deletion.
-import { t } from "#messages/candidates.ts";
-import { fill } from "../../../../../messages/fill.ts";
-import "../../../../styles/people.css";
+
 import { useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, type ReactNode, useId, useState } from "react";
+import { t } from "#messages/candidates.ts";
+import { LANGUAGE } from "#messages/language.ts";
 import { BRAND_NAME } from "../../../../../contract/brand.ts";
 import type { CandidateProfile } from "../../../../../contract/candidates/wire.ts";
+import type { Language } from "../../../../../contract/identity/rules.ts";
 import { PRIVACY_REQUEST_PATH } from "../../../../../contract/paths.ts";
+import { fill } from "../../../../../messages/fill.ts";
 import { opensDialog } from "../../../../session/action-form.tsx";
 import { ask } from "../../../../session/ask.ts";
 import { profileKey } from "../../../../session/candidate-keys.ts";
+import { chooseLanguage } from "../../../../session/choose-language.ts";
 import type { RefusalWords } from "../../../../session/form-problem.ts";
 import { useSession } from "../../../../session/session-context.tsx";
 import { useAction, useToastAction } from "../../../../session/use-action.ts";
 import { Alert } from "../../../../ui/alert.tsx";
 import { Button, ButtonLink } from "../../../../ui/button.tsx";
 import { Dialog } from "../../../../ui/dialog.tsx";
+import { NativeSelect } from "../../../../ui/field.tsx";
 import { Icon } from "../../../../ui/icon.tsx";
 import { longDayOf } from "../../../../ui/moments.ts";
 import { PasswordField } from "../../../../ui/password-field.tsx";
 import { ProblemAlert } from "../../../../ui/problem-alert.tsx";
 import { saveText } from "../../../../ui/save-as.ts";
+import { pathIn, routePath } from "../../../../ui/site-path.ts";
 import { showToast } from "../../../../ui/toast.ts";
 import { ProfileProvider, useProfile, useProfileQuery } from "../saving/profile-context.tsx";
-import { LanguageRow } from "./language-row.tsx";
+import { DataRow } from "./data-row.tsx";
+import "../../../../styles/people.css";
 
 /** The contract's DELETION_GRACE_DAYS; importing its module would outweigh this page. */
 const GRACE_DAYS = 14;
@@ -48,15 +54,9 @@ export const AccountData = ({ hasPassword }: { hasPassword: boolean }) => (
 
 /** Renders nothing until the account's state is known. */
 function OnceKnown({ children }: { children: ReactNode }) {
-  const { tokenData } = useSession();
-  const email = tokenData?.email ?? "";
-  const { data } = useProfileQuery(email);
+  const { data } = useProfileQuery();
   if (!data) return null;
-  return (
-    <ProfileProvider email={email} subject={tokenData?.claims.sub ?? email} confirmed={data}>
-      {children}
-    </ProfileProvider>
-  );
+  return <ProfileProvider confirmed={data}>{children}</ProfileProvider>;
 }
 
 /** Shown above the profile while its account is due for deletion. */
@@ -145,16 +145,6 @@ export function DataSection({ hasPassword, isCorporate = false }: DataSectionPro
   );
 }
 
-const DataRow = ({ title, text, children }: { title: string; text: string; children: ReactNode }) => (
-  <div className="data-row">
-    <div>
-      <h3 className="font-semibold">{title}</h3>
-      <p className="text-sm text-ink-soft">{text}</p>
-    </div>
-    {children}
-  </div>
-);
-
 function ExportButton() {
   const { email } = useProfile();
   const { isBusy, run } = useToastAction();
@@ -222,15 +212,11 @@ function DeleteAccountDialog({ hasPassword, isCorporate, onClose }: DeleteAccoun
       onClose={onClose}
       role="alertdialog"
       title={t.deleteYourAccount2}
+      leave={t.keepMyAccount}
       actions={
-        <>
-          <Button variant="quiet" onClick={onClose}>
-            {t.keepMyAccount}
-          </Button>
-          <Button type="submit" form={id} variant="danger" busy={isBusy} busyLabel={t.oneMoment}>
-            {t.deleteMyAccount}
-          </Button>
-        </>
+        <Button type="submit" form={id} variant="danger" busy={isBusy} busyLabel={t.oneMoment}>
+          {t.deleteMyAccount}
+        </Button>
       }
     >
       <form id={id} method="post" noValidate onSubmit={submit} className="grid gap-4">
@@ -266,5 +252,35 @@ function Consequences({ isCorporate }: { isCorporate: boolean }) {
         </>
       )}
     </ul>
+  );
+}
+
+const LANGUAGES = [
+  { value: "en", label: t.inEnglish },
+  { value: "hi", label: t.inHindi },
+];
+
+/** Choosing a language leads to this page in it. */
+function LanguageRow() {
+  const { userDetails } = useSession();
+  // The account's may be another than the page's: choosing the page's then changes it too. Until it is known the row
+  // cannot be changed.
+  const chosen = userDetails?.language ?? LANGUAGE;
+  const choose = async (language: Language) => {
+    await chooseLanguage(language);
+    if (language !== LANGUAGE) window.location.assign(pathIn(language, routePath(window.location.pathname)));
+  };
+  return (
+    <DataRow title={t.languageOfAccount} text={t.languageOfAccountText}>
+      <NativeSelect
+        key={chosen}
+        aria-label={t.languageOfAccount}
+        className="w-auto"
+        options={LANGUAGES}
+        defaultValue={chosen}
+        disabled={userDetails === null}
+        onChange={({ target }) => void choose(target.value === "hi" ? "hi" : "en")}
+      />
+    </DataRow>
   );
 }

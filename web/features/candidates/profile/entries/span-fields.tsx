@@ -2,8 +2,8 @@
 
 import { t } from "#messages/candidates.ts";
 import { fill } from "../../../../../messages/fill.ts";
-import { NativeSelect, TextInput } from "../../../../ui/field.tsx";
-import { Icon } from "../../../../ui/icon.tsx";
+import { CheckRow } from "../../../../ui/control-fields.tsx";
+import { FieldError, NativeSelect, TextInput } from "../../../../ui/field.tsx";
 import { MONTHS } from "../../../../ui/month-names.ts";
 import { fromMonthForm, isBefore, type MonthForm, monthTrouble, NO_MONTH, toMonthForm } from "./month-words.ts";
 
@@ -69,14 +69,9 @@ export function SpanFields({ id, form, set, errors, presentLabel }: SpanFieldsPr
           />
         )}
       </div>
-      <label className="check-row">
-        <input
-          type="checkbox"
-          checked={form.isPresent}
-          onChange={(event) => set({ isPresent: event.target.checked })}
-        />
+      <CheckRow checked={form.isPresent} onChange={(event) => set({ isPresent: event.target.checked })}>
         {presentLabel}
-      </label>
+      </CheckRow>
     </>
   );
 }
@@ -119,12 +114,7 @@ function MonthField({ name, label, value, error, onChange }: MonthFieldProps) {
           onChange={(event) => onChange({ ...value, year: event.target.value })}
         />
       </div>
-      {error && (
-        <p className="field-error" id={errorId}>
-          <Icon name="warning" size={16} className="mt-[0.2em] self-start" />
-          {error}
-        </p>
-      )}
+      {error && <FieldError id={errorId}>{error}</FieldError>}
     </fieldset>
   );
 }

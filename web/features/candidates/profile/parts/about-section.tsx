@@ -6,7 +6,8 @@ import type { CandidateProfile } from "../../../../../contract/candidates/wire.t
 import { yearsText } from "../../../../../messages/en/formats.ts";
 import { fill } from "../../../../../messages/fill.ts";
 import { Button } from "../../../../ui/button.tsx";
-import { Field, TextArea, TextInput } from "../../../../ui/field.tsx";
+import { TextAreaField } from "../../../../ui/control-fields.tsx";
+import { FieldError, FieldHint, TextInput } from "../../../../ui/field.tsx";
 import { Icon } from "../../../../ui/icon.tsx";
 import { useProfile } from "../saving/profile-context.tsx";
 import { OriginSummary } from "../section/origin-note.tsx";
@@ -101,17 +102,16 @@ function AboutFields({ form, section }: { form: AboutForm; section: Section<Abou
         placeholder={t.puneMaharashtra}
         autoComplete="address-level2"
       />
-      <Field name="summary" label={t.summary} hint={t.twoOrThreeSentencesWhatYouDo} error={errors.summary}>
-        {(control) => (
-          <TextArea
-            {...control}
-            rows={6}
-            value={form.summary}
-            maxLength={4_000}
-            onChange={(event) => set({ summary: event.target.value })}
-          />
-        )}
-      </Field>
+      <TextAreaField
+        name="summary"
+        label={t.summary}
+        hint={t.twoOrThreeSentencesWhatYouDo}
+        error={errors.summary}
+        rows={6}
+        value={form.summary}
+        maxLength={4_000}
+        onChange={(event) => set({ summary: event.target.value })}
+      />
       <LinksField links={form.links} error={errors.links} onChange={(links) => set({ links })} />
     </>
   );
@@ -133,9 +133,7 @@ function LinksField({ links, error, onChange }: LinksFieldProps) {
   return (
     <fieldset ref={box}>
       <legend className="field-label">{t.links}</legend>
-      <p className="text-sm/body text-ink-faint mb-1.5" id="links-hint">
-        {t.yourPortfolioCodeOrProfessional}
-      </p>
+      <FieldHint id="links-hint">{t.yourPortfolioCodeOrProfessional}</FieldHint>
       <div className="grid gap-2">
         {rows.map((link, index) => (
           <LinkRow
@@ -149,12 +147,7 @@ function LinksField({ links, error, onChange }: LinksFieldProps) {
           />
         ))}
       </div>
-      {error && (
-        <p className="field-error" id="links-error">
-          <Icon name="warning" size={16} className="mt-[0.2em] self-start" />
-          {error}
-        </p>
-      )}
+      {error && <FieldError id="links-error">{error}</FieldError>}
       {links.length > 0 && links.length < MAX_LINKS && (
         <Button variant="quiet" size="sm" className="mt-2" onClick={() => change([...rows, ""], rows.length)}>
           <Icon name="plus" size={16} />

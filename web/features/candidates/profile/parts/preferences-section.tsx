@@ -4,7 +4,7 @@ import type { CandidateProfile, JobPreferences } from "../../../../../contract/c
 import { WORK_MODES, type WorkMode } from "../../../../../contract/jobs/filters.ts";
 import { WORK_MODE_LABELS } from "../../../../../messages/en/jobs.ts";
 import { containing, suggestCities } from "../../../../session/suggestions.ts";
-import { Field, NativeSelect } from "../../../../ui/field.tsx";
+import { SelectField } from "../../../../ui/control-fields.tsx";
 import { preloadTokenField, TokenField } from "../../../../ui/token-field.tsx";
 import { noticeInWords, salaryInWords } from "../field-words.ts";
 import { useProfile } from "../saving/profile-context.tsx";
@@ -125,22 +125,16 @@ function PreferencesFields({ form, section }: FieldsProps) {
 
 function NoticeField({ form, section: { errors, set } }: FieldsProps) {
   return (
-    <Field
+    <SelectField
       name="noticePeriodDays"
       label={t.noticePeriod2}
       hint={t.howSoonYouCouldStart}
       error={errors.noticePeriodDays}
-    >
-      {(control) => (
-        <NativeSelect
-          {...control}
-          placeholder={t.notSaid}
-          value={form.noticePeriodDays}
-          options={periodsWith(form.noticePeriodDays)}
-          onChange={(event) => set({ noticePeriodDays: event.target.value })}
-        />
-      )}
-    </Field>
+      placeholder={t.notSaid}
+      value={form.noticePeriodDays}
+      options={periodsWith(form.noticePeriodDays)}
+      onChange={(event) => set({ noticePeriodDays: event.target.value })}
+    />
   );
 }
 

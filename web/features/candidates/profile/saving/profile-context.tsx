@@ -8,6 +8,7 @@ import { fill } from "../../../../../messages/fill.ts";
 import { ask } from "../../../../session/ask.ts";
 import { basicDetailsKey, cvsKey, percentageKey, profileKey } from "../../../../session/candidate-keys.ts";
 import { reasonOf } from "../../../../session/reason-of.ts";
+import { useSession } from "../../../../session/session-context.tsx";
 import { showToast } from "../../../../ui/toast.ts";
 import { type SaveOutcome, type Saving, sendChanges, withChanges } from "./send-changes.ts";
 import { type DraftStore, useDraftStore } from "./use-draft-store.ts";
@@ -28,11 +29,13 @@ type ProfileContext = ProfileSaving & {
 
 const Context = createContext<ProfileContext | null>(null);
 
-type ProviderProps = { email: string; subject: string; confirmed: CandidateProfile; children: ReactNode };
+type ProviderProps = { confirmed: CandidateProfile; children: ReactNode };
 
-export function ProfileProvider({ email, subject, confirmed, children }: ProviderProps) {
+export function ProfileProvider({ confirmed, children }: ProviderProps) {
+  const { tokenData } = useSession();
+  const email = tokenData?.email ?? "";
   const { profile, save } = useProfileSaving(email, confirmed);
-  const drafts = useDraftStore(subject);
+  const drafts = useDraftStore(tokenData?.claims.sub ?? email);
   const [dirty, setDirtySections] = useState<ReadonlySet<string>>(new Set());
   const [wanted, setWanted] = useState<Wanted | null>(null);
   const setDirty = useCallback((section: string, isDirty: boolean) => {
@@ -114,8 +117,11 @@ export function useQuickSave() {
 
 const loadProfile = (email: string) => ask("getProfile", { params: { email } });
 
-export const useProfileQuery = (email: string) =>
-  useQuery({ queryKey: profileKey, queryFn: () => loadProfile(email), enabled: email !== "" });
+/** The profile of the signed-in person. */
+export function useProfileQuery() {
+  const email = useSession().tokenData?.email ?? "";
+  return useQuery({ queryKey: profileKey, queryFn: () => loadProfile(email), enabled: email !== "" });
+}
 
 export const useCompletionQuery = (email: string) =>
   useQuery({

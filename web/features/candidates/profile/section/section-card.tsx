@@ -5,7 +5,8 @@ import { t } from "#messages/candidates.ts";
 import { fill } from "../../../../../messages/fill.ts";
 import { Alert } from "../../../../ui/alert.tsx";
 import { Button } from "../../../../ui/button.tsx";
-import { Field, TextInput } from "../../../../ui/field.tsx";
+import { InputField } from "../../../../ui/control-fields.tsx";
+import type { Field, TextInput } from "../../../../ui/field.tsx";
 import { Icon } from "../../../../ui/icon.tsx";
 import { ProblemAlert } from "../../../../ui/problem-alert.tsx";
 import { FIELD_LABELS, inWords } from "../field-words.ts";
@@ -210,15 +211,16 @@ type TextFieldProps<Form extends object> = Omit<ComponentProps<typeof TextInput>
 export function TextField<Form extends object>(props: TextFieldProps<Form>) {
   const { section, name, id = name, label, hint, required, optional, ...input } = props;
   return (
-    <Field name={id} label={label} hint={hint} error={section.errors[name]} required={required} optional={optional}>
-      {(control) => (
-        <TextInput
-          {...control}
-          {...input}
-          value={String(section.form?.[name] ?? "")}
-          onChange={(event) => section.set({ [name]: event.target.value } as Partial<Form>)}
-        />
-      )}
-    </Field>
+    <InputField
+      name={id}
+      label={label}
+      hint={hint}
+      error={section.errors[name]}
+      required={required}
+      optional={optional}
+      {...input}
+      value={String(section.form?.[name] ?? "")}
+      onChange={(event) => section.set({ [name]: event.target.value } as Partial<Form>)}
+    />
   );
 }

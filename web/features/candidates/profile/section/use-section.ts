@@ -3,8 +3,9 @@ import { type RefObject, useEffect, useEffectEvent, useRef, useState } from "rea
 import type { z } from "zod";
 import type { CandidateProfile, ProfileField } from "../../../../../contract/candidates/wire.ts";
 import { inOwnWords } from "../../../../session/error-words.ts";
-import { type FormProblem, problemOf } from "../../../../session/form-problem.ts";
+import type { FormProblem } from "../../../../session/form-problem.ts";
 import { loadSchemas } from "../../../../session/load-schemas.ts";
+import { problemNow } from "../../../../session/reason-of.ts";
 import { focusSoon } from "../../../../ui/focus-soon.ts";
 import { useProfile } from "../saving/profile-context.tsx";
 import { type Base, baseOf, type Changes, differing, type SaveOutcome } from "../saving/send-changes.ts";
@@ -163,8 +164,6 @@ function troubleOf<Form extends object>(outcome: Failed, { work, form, mine }: S
   const control = problem.field === undefined ? "" : controlOf(problem.field.split(/[.[\]]+/));
   return control in form ? { errors: { [control]: work.words?.[control] ?? problem.title } } : { problem };
 }
-
-const problemNow = (error: unknown) => problemOf(error, { isOnline: navigator.onLine, now: new Date() });
 
 /** Validates a form by the contract, whose schemas may still have to load. */
 async function checkForm<Form extends object>(

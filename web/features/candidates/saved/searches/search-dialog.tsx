@@ -8,8 +8,8 @@ import { fill } from "../../../../../messages/fill.ts";
 import { useSession } from "../../../../session/session-context.tsx";
 import { isRefusedWith, useAction } from "../../../../session/use-action.ts";
 import { Button } from "../../../../ui/button.tsx";
+import { InputField, SelectField } from "../../../../ui/control-fields.tsx";
 import { Dialog } from "../../../../ui/dialog.tsx";
-import { Field, NativeSelect, TextInput } from "../../../../ui/field.tsx";
 import { ProblemAlert } from "../../../../ui/problem-alert.tsx";
 import { showToast } from "../../../../ui/toast.ts";
 import { FREQUENCY_OPTIONS, SAVED_WORDS, type SearchWishes, useRemoval, useSearchCalls } from "./search-calls.ts";
@@ -58,15 +58,10 @@ export function SearchDialog({ isOpen, onClose, query, suggestedName, saved }: S
       isOpen={isOpen}
       onClose={onClose}
       title={saved ? t.yourSavedSearch : t.saveThisSearch}
+      leave={saved ? undefined : t.cancel}
       actions={
         <>
-          {saved ? (
-            <RemoveButton saved={saved} onPress={onClose} />
-          ) : (
-            <Button variant="quiet" onClick={onClose}>
-              {t.cancel}
-            </Button>
-          )}
+          {saved && <RemoveButton saved={saved} onPress={onClose} />}
           <Button type="submit" form={id} busy={isBusy} busyLabel={t.saving}>
             {saved ? t.saveChanges : t.saveSearch}
           </Button>
@@ -108,31 +103,24 @@ function DraftFields({ draft, nameError, onChange }: DraftFieldsProps) {
   const { userDetails, tokenData } = useSession();
   return (
     <>
-      <Field name="search-name" label={t.name} required error={nameError}>
-        {(control) => (
-          <TextInput
-            {...control}
-            autoComplete="off"
-            maxLength={MAX_SEARCH_NAME}
-            value={draft.name}
-            onChange={(event) => onChange({ name: event.target.value })}
-          />
-        )}
-      </Field>
-      <Field
+      <InputField
+        name="search-name"
+        label={t.name}
+        required
+        error={nameError}
+        autoComplete="off"
+        maxLength={MAX_SEARCH_NAME}
+        value={draft.name}
+        onChange={(event) => onChange({ name: event.target.value })}
+      />
+      <SelectField
         name="search-frequency"
         label={t.tellMeAboutNewJobs}
         hint={fill(t.byEMailToByIndiasClock, { email: userDetails?.email ?? tokenData?.email ?? "" })}
-      >
-        {(control) => (
-          <NativeSelect
-            {...control}
-            options={FREQUENCY_OPTIONS}
-            value={draft.frequency}
-            onChange={(event) => onChange({ frequency: event.target.value as SearchWishes["frequency"] })}
-          />
-        )}
-      </Field>
+        options={FREQUENCY_OPTIONS}
+        value={draft.frequency}
+        onChange={(event) => onChange({ frequency: event.target.value as SearchWishes["frequency"] })}
+      />
     </>
   );
 }

@@ -3,8 +3,7 @@
 import type { ReactNode } from "react";
 import { t } from "#messages/jobs.ts";
 import { classNames } from "../../../../ui/class-names.ts";
-import { TextInput } from "../../../../ui/field.tsx";
-import { Icon } from "../../../../ui/icon.tsx";
+import { FieldError, FieldHint, TextInput } from "../../../../ui/field.tsx";
 import type { FormPartProps } from "./posting-form.ts";
 
 type FormCardProps = { id: string; title: string; lead?: string; children: ReactNode };
@@ -61,7 +60,7 @@ export function ChoiceRow<Value extends string>(props: ChoiceRowProps<Value>) {
           </label>
         ))}
       </div>
-      <FieldError id={`field-${name}-error`} error={error} />
+      {error && <FieldError id={`field-${name}-error`}>{error}</FieldError>}
     </fieldset>
   );
 }
@@ -86,9 +85,7 @@ export function RangeFields({ legend, hint, unit, inputMode, ends, error, form, 
   return (
     <fieldset className="min-w-0">
       <legend className="field-label">{legend}</legend>
-      <p className="text-sm/body text-ink-faint mb-1.5" id={`${id}-hint`}>
-        {hint}
-      </p>
+      <FieldHint id={`${id}-hint`}>{hint}</FieldHint>
       <div className="grid gap-4 [align-items:start] grid-cols-2 max-w-md">
         {fields.map(([name, placeholder], at) => (
           <div key={name}>
@@ -115,15 +112,7 @@ export function RangeFields({ legend, hint, unit, inputMode, ends, error, form, 
           </div>
         ))}
       </div>
-      <FieldError id={`${id}-error`} error={error} />
+      {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
     </fieldset>
   );
 }
-
-const FieldError = ({ id, error }: { id: string; error: string | undefined }) =>
-  error && (
-    <p className="field-error" id={id}>
-      <Icon name="warning" size={16} className="mt-[0.2em] self-start" />
-      {error}
-    </p>
-  );

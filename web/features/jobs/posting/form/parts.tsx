@@ -16,7 +16,8 @@ import {
 import { EMPLOYMENT_TYPE_LABELS, WORK_MODE_LABELS } from "../../../../../messages/en/jobs.ts";
 import { fill } from "../../../../../messages/fill.ts";
 import { suggestCities, suggestCoreSkills, suggestSoftSkills } from "../../../../session/suggestions.ts";
-import { Field, NativeSelect, TextArea, TextInput } from "../../../../ui/field.tsx";
+import { CheckRow, InputField, SelectField, TextAreaField } from "../../../../ui/control-fields.tsx";
+import { Field, TextInput } from "../../../../ui/field.tsx";
 import { rich } from "../../../../ui/rich.tsx";
 import { TokenField } from "../../../../ui/token-field.tsx";
 import { ChoiceRow, FormCard, RangeFields } from "./fields.tsx";
@@ -31,18 +32,16 @@ export function JobPart({ form, set, errors }: FormPartProps) {
   return (
     <FormCard id="posting-job" title={t.theJob}>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-4 [align-items:start] sm:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
-        <Field name="jobTitle" label={t.jobTitle} error={errors.jobTitle}>
-          {(control) => (
-            <TextInput
-              {...control}
-              value={form.jobTitle}
-              maxLength={MAX_JOB_TITLE}
-              placeholder={t.backendEngineer}
-              autoComplete="off"
-              onChange={(event) => set({ jobTitle: event.target.value })}
-            />
-          )}
-        </Field>
+        <InputField
+          name="jobTitle"
+          label={t.jobTitle}
+          error={errors.jobTitle}
+          value={form.jobTitle}
+          maxLength={MAX_JOB_TITLE}
+          placeholder={t.backendEngineer}
+          autoComplete="off"
+          onChange={(event) => set({ jobTitle: event.target.value })}
+        />
         <Field name="department" label={t.department} optional error={errors.department}>
           {(control) => (
             <>
@@ -121,7 +120,7 @@ export function PayPart({ form, set, errors }: FormPartProps) {
     <FormCard id="posting-pay" title={t.pay}>
       <RangeFields
         legend={t.payRange}
-        hint={isHidden ? t.inLakhsOfRupeesAYear : t.inLakhsOfRupeesAYear}
+        hint={t.inLakhsOfRupeesAYear}
         unit={t.lakhsUnit}
         inputMode="decimal"
         error={errors.salaryLakhs}
@@ -129,35 +128,27 @@ export function PayPart({ form, set, errors }: FormPartProps) {
         form={form}
         set={set}
       />
-      <label className="check-row">
-        <input
-          type="checkbox"
-          id="field-displaySalaryRange"
-          checked={form.displaySalaryRange}
-          onChange={(event) => set({ displaySalaryRange: event.target.checked })}
-        />
+      <CheckRow
+        id="field-displaySalaryRange"
+        checked={form.displaySalaryRange}
+        onChange={(event) => set({ displaySalaryRange: event.target.checked })}
+      >
         {t.showThePayRangeToCandidates}
-      </label>
+      </CheckRow>
       {isHidden && (
-        <Field
+        <SelectField
           name="hidePayReason"
           label={t.whyIsThePayNotShown}
           hint={t.peopleWhoSearchByPayWillNot}
           error={errors.hidePayReason}
           className="max-w-md"
-        >
-          {(control) => (
-            <NativeSelect
-              {...control}
-              placeholder={t.pleaseChoose}
-              value={form.hidePayReason ?? ""}
-              options={REASONS}
-              onChange={(event) =>
-                set({ hidePayReason: event.target.value === "" ? null : (event.target.value as HidePayReason) })
-              }
-            />
-          )}
-        </Field>
+          placeholder={t.pleaseChoose}
+          value={form.hidePayReason ?? ""}
+          options={REASONS}
+          onChange={(event) =>
+            set({ hidePayReason: event.target.value === "" ? null : (event.target.value as HidePayReason) })
+          }
+        />
       )}
     </FormCard>
   );
@@ -198,7 +189,7 @@ export function DescriptionPart({ form, set, errors }: FormPartProps) {
   const { length } = form.description.trim();
   return (
     <FormCard id="posting-description" title={t.description}>
-      <Field
+      <TextAreaField
         name="description"
         label={t.aboutThisJob}
         hint={rich(t.anEmptyLineBeginsANewParagraph, {
@@ -207,18 +198,12 @@ export function DescriptionPart({ form, set, errors }: FormPartProps) {
           kbd3: (words) => <kbd>{words}</kbd>,
         })}
         error={errors.description}
-      >
-        {(control) => (
-          <TextArea
-            {...control}
-            className="min-h-88 field-sizing-content max-h-240"
-            value={form.description}
-            maxLength={MAX_DESCRIPTION}
-            placeholder={SAMPLE}
-            onChange={(event) => set({ description: event.target.value })}
-          />
-        )}
-      </Field>
+        controlClass="min-h-88 field-sizing-content max-h-240"
+        value={form.description}
+        maxLength={MAX_DESCRIPTION}
+        placeholder={SAMPLE}
+        onChange={(event) => set({ description: event.target.value })}
+      />
       <p className="-mt-4 text-xs/body text-ink-faint text-right">
         {length < MIN_DESCRIPTION
           ? fill(t.ofAtLeastCharacters, { length, minDescription: MIN_DESCRIPTION })

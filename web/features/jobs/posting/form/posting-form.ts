@@ -16,6 +16,7 @@ import { flawsOfQuestions } from "../../../../../contract/jobs/question-rules.ts
 import type { JobQuestion } from "../../../../../contract/jobs/questions-wire.ts";
 import { fill } from "../../../../../messages/fill.ts";
 import { inOwnWords } from "../../../../session/error-words.ts";
+import { dayOf } from "../../../../ui/moments.ts";
 
 export type PostingForm = Omit<PostingDraft, "department" | "salaryLakhs" | "experienceYears"> & {
   department: string;
@@ -155,10 +156,6 @@ export const HIDE_PAY_LABELS: Record<HidePayReason, string> = {
   COMPANY_POLICY: t.companyPolicy,
   SENSITIVE_ROLE: t.theRoleIsConfidential,
 };
-
-/** "2026-11-28T05:00:00.000Z", or epoch ms -> "28 Nov 2026". */
-export const dayOf = (at: string | number): string =>
-  new Date(at).toLocaleDateString(DATES, { day: "numeric", month: "short", year: "numeric" });
 
 /** The time of day, with the date unless it is today. Both in epoch ms. */
 export function momentOf(at: number, now: number): string {

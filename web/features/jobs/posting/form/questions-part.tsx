@@ -11,7 +11,8 @@ import {
 import type { JobQuestion } from "../../../../../contract/jobs/questions-wire.ts";
 import { fill } from "../../../../../messages/fill.ts";
 import { Button } from "../../../../ui/button.tsx";
-import { Field, FieldError, NativeSelect, TextArea, TextInput } from "../../../../ui/field.tsx";
+import { CheckRow, InputField, SelectField, TextAreaField } from "../../../../ui/control-fields.tsx";
+import { FieldError } from "../../../../ui/field.tsx";
 import { Icon } from "../../../../ui/icon.tsx";
 import { rich } from "../../../../ui/rich.tsx";
 import { FormCard } from "./fields.tsx";
@@ -91,40 +92,32 @@ function QuestionFields({ question, number, onChange, onRemove }: QuestionFields
       <fieldset className="grid grid-cols-[minmax(0,1fr)] gap-4 min-w-0 rounded-md border border-line p-4">
         <legend className="field-label px-1.5">{fill(t.questionNumber, { number })}</legend>
         <div className="grid grid-cols-[minmax(0,1fr)] gap-4 sm:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
-          <Field name={`question-${id}`} label={t.theQuestion}>
-            {(control) => (
-              <TextInput
-                {...control}
-                value={text}
-                maxLength={MAX_QUESTION}
-                autoComplete="off"
-                onChange={(event) => onChange({ text: event.target.value })}
-              />
-            )}
-          </Field>
-          <Field name={`kind-${id}`} label={t.kindOfAnswer}>
-            {(control) => (
-              <NativeSelect
-                {...control}
-                value={kind}
-                options={KINDS}
-                onChange={(event) => onChange(ofKind(event.target.value as Kind))}
-              />
-            )}
-          </Field>
+          <InputField
+            name={`question-${id}`}
+            label={t.theQuestion}
+            value={text}
+            maxLength={MAX_QUESTION}
+            autoComplete="off"
+            onChange={(event) => onChange({ text: event.target.value })}
+          />
+          <SelectField
+            name={`kind-${id}`}
+            label={t.kindOfAnswer}
+            value={kind}
+            options={KINDS}
+            onChange={(event) => onChange(ofKind(event.target.value as Kind))}
+          />
         </div>
         {kind === "CHOICE" && <Choices question={question} onChange={onChange} />}
         {kind === "YES_NO" && <KnockOut question={question} onChange={onChange} />}
         <div className="flex flex-wrap items-center justify-between gap-3">
-          <label className="check-row">
-            <input
-              type="checkbox"
-              checked={isRequired}
-              disabled={knockOut !== null}
-              onChange={(event) => onChange({ isRequired: event.target.checked })}
-            />
+          <CheckRow
+            checked={isRequired}
+            disabled={knockOut !== null}
+            onChange={(event) => onChange({ isRequired: event.target.checked })}
+          >
             {t.mustBeAnswered}
-          </label>
+          </CheckRow>
           <Button variant="quiet" size="sm" onClick={onRemove}>
             {rich(t.removeQuestion, { number, span: (words) => <span className="sr-only">{words}</span> })}
           </Button>
@@ -148,17 +141,15 @@ function Choices({ question: { id, choices }, onChange }: PartProps) {
         .map((choice) => choice.slice(0, MAX_CHOICE)),
     });
   return (
-    <Field name={`choices-${id}`} label={t.choices} hint={fill(t.choicesHint, { max: MAX_CHOICES })}>
-      {(control) => (
-        <TextArea
-          {...control}
-          rows={4}
-          value={choices.join("\n")}
-          onChange={(event) => read(event.target.value)}
-          onBlur={() => onChange({ choices: choices.map((one) => one.trim()).filter((one) => one !== "") })}
-        />
-      )}
-    </Field>
+    <TextAreaField
+      name={`choices-${id}`}
+      label={t.choices}
+      hint={fill(t.choicesHint, { max: MAX_CHOICES })}
+      rows={4}
+      value={choices.join("\n")}
+      onChange={(event) => read(event.target.value)}
+      onBlur={() => onChange({ choices: choices.map((one) => one.trim()).filter((one) => one !== "") })}
+    />
   );
 }
 
@@ -166,16 +157,14 @@ function KnockOut({ question: { id, knockOut, isRequired }, onChange }: PartProp
   const choose = (value: string) =>
     onChange(value === "" ? { knockOut: null, isRequired } : { knockOut: value === "yes", isRequired: true });
   return (
-    <Field name={`knock-out-${id}`} label={t.whichAnswerRulesOut} hint={t.rulesOutHint}>
-      {(control) => (
-        <NativeSelect
-          {...control}
-          className="max-w-md"
-          value={knockOut === null ? "" : knockOut ? "yes" : "no"}
-          options={KNOCK_OUTS}
-          onChange={(event) => choose(event.target.value)}
-        />
-      )}
-    </Field>
+    <SelectField
+      name={`knock-out-${id}`}
+      label={t.whichAnswerRulesOut}
+      hint={t.rulesOutHint}
+      controlClass="max-w-md"
+      value={knockOut === null ? "" : knockOut ? "yes" : "no"}
+      options={KNOCK_OUTS}
+      onChange={(event) => choose(event.target.value)}
+    />
   );
 }

@@ -4,7 +4,8 @@ import { CallError } from "../../../../../contract/call-error.ts";
 import type { PostedJob, PostingDraft } from "../../../../../contract/jobs/posting-wire.ts";
 import { ask } from "../../../../session/ask.ts";
 import { newCallKey } from "../../../../session/call-key.ts";
-import { type FormProblem, problemOf } from "../../../../session/form-problem.ts";
+import type { FormProblem } from "../../../../session/form-problem.ts";
+import { problemNow } from "../../../../session/reason-of.ts";
 import { repeatCall } from "../../../../session/repeat-call.ts";
 import type { DraftPlace } from "../saving/draft-saver.ts";
 import type { FormKeeper } from "../saving/form-keeper.ts";
@@ -35,7 +36,7 @@ export function usePublishing(keeper: FormKeeper, onDone: (job: PostedJob) => vo
     else if (code === "CONFLICT") {
       keeper.overtake();
       setState({ kind: "idle" });
-    } else setState({ kind: "failed", problem: problemOf(error, { isOnline: navigator.onLine, now: new Date() }) });
+    } else setState({ kind: "failed", problem: problemNow(error) });
   };
 
   const publish = async (fields: PostingDraft, acceptDuplicate = false) => {
