@@ -20,7 +20,7 @@ export function idParameter(words: string) {
 
 /** Several ids; `words` say whose. */
 export function idsParameter(maxItems: number, words: string) {
-  return listOfText(maxItems, 60).pipe(z.array(z.uuid(words)).optional());
+  return textsParameter(maxItems, 60).pipe(z.array(z.uuid(words)).optional());
 }
 
 /** One value of a list, exact spelling. */
@@ -34,19 +34,14 @@ export function choiceParameter<const T extends readonly [string, ...string[]]>(
 
 /** Several values, repeated (`a=1&a=2`) or separated by commas (`a=1,2`). */
 export function choicesParameter<const T extends readonly [string, ...string[]]>(choices: T) {
-  return listOfText(choices.length * 2, 60).pipe(
+  return textsParameter(choices.length * 2, 60).pipe(
     z.array(z.enum(choices, { error: `must be one of ${choices.join(", ")}` })).optional(),
   );
 }
 
-/** Several free texts, repeated or separated by commas; duplicates fall away. */
-export function textsParameter(maxItems: number, maxLength: number) {
-  return listOfText(maxItems, maxLength);
-}
-
 /** Several free texts that may hold commas themselves: only repetition (`a=x&a=y`) or `|` separates. */
 export function phrasesParameter(maxItems: number, maxLength: number) {
-  return listOfText(maxItems, maxLength, "|");
+  return textsParameter(maxItems, maxLength, "|");
 }
 
 /** A number from `min` to `max`. */
@@ -116,7 +111,8 @@ export function bandParameter() {
     .optional();
 }
 
-function listOfText(maxItems: number, maxLength: number, separator = ",") {
+/** Several free texts, repeated or separated by commas; duplicates fall away. */
+export function textsParameter(maxItems: number, maxLength: number, separator = ",") {
   return z
     .union([z.string(), z.array(z.string()).max(100, "is repeated too often")], { error: "must be text" })
     .transform((given) => {
