@@ -1,11 +1,10 @@
 // Drafts of a company's jobs: listing, reading, saving, removing, and beginning one from a posted job.
 import { MAX_DRAFTS } from "../../../contract/jobs/posting-rules.ts";
-import type * as calls from "../../../contract/jobs/posting-wire.ts";
 import { cloneJob as cloneEndpoint, type JobDraft, type PostingDraft } from "../../../contract/jobs/posting-wire.ts";
-import type { Deps } from "../../deps.ts";
+import type { Deps, Operation } from "../../deps.ts";
 import type { Reader, Writer } from "../../platform/db.ts";
 import { isUuid, newId } from "../../platform/ids.ts";
-import type { Call, Caller, Input } from "../../platform/mount.ts";
+import type { Call, Caller } from "../../platform/mount.ts";
 import { once } from "../../platform/once.ts";
 import { refuse } from "../../platform/refusal.ts";
 import { isSame, whyNotClone, withCanonicalSkills } from "./rules.ts";
@@ -19,14 +18,10 @@ export async function listDrafts({ caller }: Call<Caller>, { db }: Deps): Promis
   return { data: rows.map(presentDraft) };
 }
 
-export async function getDraft(
-  { params }: Input<typeof calls.getJobDraft>,
-  { caller }: Call<Caller>,
-  { db }: Deps,
-): Promise<JobDraft> {
+export const getDraft: Operation<"getJobDraft"> = async ({ params }, { caller }, { db }) => {
   const company = await companyOf(db, caller.accountId);
   return readDraft(db, company.id, params.draftId);
-}
+};
 
 type Saving = NewDraft & { jobVersion: number; version: number };
 type Kept = { companyId: string; jobId: string | null; version: number; fields: PostingDraft };
@@ -35,12 +30,8 @@ const changedMeanwhile = () =>
   refuse(409, "CONFLICT", "A colleague changed this draft meanwhile. Please look at their changes.");
 
 /** 404 for another company's draft or job; 409 if a colleague has changed, published or begun the draft meanwhile. */
-export async function saveDraft(
-  { params, body }: Input<typeof calls.saveJobDraft>,
-  { caller }: Call<Caller>,
-  { db, clock }: Deps,
-): Promise<JobDraft> {
-  return db.transaction(async (tx) => {
+export const saveDraft: Operation<"saveJobDraft"> = ({ params, body }, { caller }, { db, clock }) =>
+  db.transaction(async (tx) => {
     const company = await companyOfWriter(tx, caller.accountId);
     const saving: Saving = {
       id: params.draftId,
@@ -60,7 +51,6 @@ export async function saveDraft(
     else await begin(tx, saving);
     return readDraft(tx, company.id, saving.id);
   });
-}
 
 async function change(tx: Writer, saving: Saving, kept: Kept): Promise<void> {
   if (kept.companyId !== saving.companyId) throw refuse(404, "NOT_FOUND", "There is no such draft.");
@@ -96,12 +86,8 @@ async function refuseStale(tx: Writer, saving: Saving, jobId: string): Promise<v
   if (job.draftId !== null) throw changedMeanwhile();
 }
 
-export async function removeDraft(
-  { params }: Input<typeof calls.removeJobDraft>,
-  { caller }: Call<Caller>,
-  { db }: Deps,
-): Promise<Record<string, never>> {
-  return db.transaction(async (tx) => {
+export const removeDraft: Operation<"removeJobDraft"> = ({ params }, { caller }, { db }) =>
+  db.transaction(async (tx) => {
     const company = await companyOfWriter(tx, caller.accountId);
     const removed = isUuid(params.draftId)
       ? await tx.query("delete from job_draft where id = $1 and company_id = $2 returning 1", [
@@ -112,14 +98,9 @@ export async function removeDraft(
     if (removed.length === 0) throw refuse(404, "NOT_FOUND", "There is no such draft.");
     return {};
   });
-}
 
 /** Begins a draft with the fields of a posted job. 409 for a frozen job. */
-export async function cloneJob(
-  { params }: Input<typeof cloneEndpoint>,
-  call: Call<Caller>,
-  deps: Deps,
-): Promise<JobDraft> {
+export const cloneJob: Operation<"cloneJob"> = async ({ params }, call, deps) => {
   const { accountId } = call.caller;
   return once(cloneEndpoint, params, call, deps, async (tx) => {
     const { id: companyId } = await companyOfWriter(tx, accountId);
@@ -130,7 +111,7 @@ export async function cloneJob(
     await beginDraft(tx, { id, companyId, accountId, jobId: null, fields: withCanonicalSkills(job.fields), now });
     return readDraft(tx, companyId, id);
   });
-}
+};
 
 type DraftRow = Omit<JobDraft, "updatedAt"> & { updatedAt: Date };
 
