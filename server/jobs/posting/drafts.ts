@@ -4,6 +4,7 @@ import { cloneJob as cloneEndpoint, type JobDraft, type PostingDraft } from "../
 import type { Deps, Operation } from "../../deps.ts";
 import type { Reader, Writer } from "../../platform/db.ts";
 import { isUuid, newId } from "../../platform/ids.ts";
+import { type RowOf, withIsoTimes } from "../../platform/iso-times.ts";
 import type { Call, Caller } from "../../platform/mount.ts";
 import { once } from "../../platform/once.ts";
 import { refuse } from "../../platform/refusal.ts";
@@ -15,7 +16,7 @@ export async function listDrafts({ caller }: Call<Caller>, { db }: Deps): Promis
   const rows = await db.query<DraftRow>({ name: "job-drafts", text: `${draftRow} order by r.updated_at desc, r.id` }, [
     company.id,
   ]);
-  return { data: rows.map(presentDraft) };
+  return { data: rows.map(withIsoTimes) };
 }
 
 export const getDraft: Operation<"getJobDraft"> = async ({ params }, { caller }, { db }) => {
@@ -113,7 +114,7 @@ export const cloneJob: Operation<"cloneJob"> = async ({ params }, call, deps) =>
   });
 };
 
-type DraftRow = Omit<JobDraft, "updatedAt"> & { updatedAt: Date };
+type DraftRow = RowOf<JobDraft, "updatedAt">;
 
 const draftRow = `select r.id, r.job_id as "jobId", r.version, r.updated_at as "updatedAt", coalesce(a.name, '') as "updatedBy", r.fields
   from job_draft r left join account a on a.id = r.updated_by where r.company_id = $1`;
@@ -124,10 +125,8 @@ async function readDraft(reader: Reader, companyId: string, draftId: string): Pr
     ? await reader.query<DraftRow>({ name: "job-draft", text: `${draftRow} and r.id = $2` }, [companyId, draftId])
     : [];
   if (!row) throw refuse(404, "NOT_FOUND", "There is no such draft.");
-  return presentDraft(row);
+  return withIsoTimes(row);
 }
-
-const presentDraft = (row: DraftRow): JobDraft => ({ ...row, updatedAt: row.updatedAt.toISOString() });
 
 type NewDraft = {
   id: string;

@@ -6,6 +6,7 @@ import type { DataKeeper } from "../../data-keeper.ts";
 import type { Deps, Operation } from "../../deps.ts";
 import { openPage } from "../../platform/cursor.ts";
 import type { Reader } from "../../platform/db.ts";
+import { type RowOf, withIsoTimes } from "../../platform/iso-times.ts";
 import type { Call, Caller } from "../../platform/mount.ts";
 
 /** A larger number has no use on the bell. */
@@ -28,7 +29,7 @@ export async function countUnread({ caller }: Pick<Call<Caller>, "caller">, { db
   return { unread: await countUnreadOf(db, caller.accountId) };
 }
 
-type Row = Omit<Notification, "createdAt" | "readAt"> & { createdAt: Date; readAt: Date | null };
+type Row = RowOf<Notification, "createdAt" | "readAt">;
 
 /** Lists the caller's notifications on the site, newest first. */
 export const listNotifications: Operation<"listNotifications"> = async ({ query }, { caller }, { db, cursors }) => {
@@ -45,14 +46,8 @@ export const listNotifications: Operation<"listNotifications"> = async ({ query 
     [accountId, page.after, page.limit],
   );
   const { rows, pagination } = page.cut(found, ({ id }) => id);
-  return { data: rows.map(present), pagination, unread: await countUnreadOf(db, accountId) };
+  return { data: rows.map(withIsoTimes), pagination, unread: await countUnreadOf(db, accountId) };
 };
-
-const present = ({ createdAt, readAt, ...row }: Row): Notification => ({
-  ...row,
-  createdAt: createdAt.toISOString(),
-  readAt: readAt?.toISOString() ?? null,
-});
 
 /** Ignores unknown ids and other people's. `upTo` leaves newer notifications alone. */
 export const markRead: Operation<"markRead"> = async ({ body }, { caller }, { db, clock }) => {
