@@ -191,6 +191,6 @@ async function fitsDatabase({ dataDir, masterKey }: Config, client: pg.Client): 
   const { rows } = await client.query("select to_regclass('installation') is not null as there");
   if (!rows[0]?.there) return true;
   // Only the master key matters here, and no secret is made.
-  const secrets = await openSecrets(dataDir, { cursorKey: "not asked for", ...(masterKey && { masterKey }) });
+  const secrets = await openSecrets(dataDir, { cursorKey: "not asked for", masterKey });
   return keyFits(readerOf(client), makeVault(secrets.masterKey));
 }

@@ -17,25 +17,16 @@ const companyColumns = `c.id as "SK", c.name, c.logo, '/images/logos/' || c.logo
   c.open_jobs as "openJobs", c.referees, c.referral_requests as "referralRequests", c.referral_answers as "referralAnswers",
   c.referral_median_hours as "referralMedianHours", c.proven_domain as "provenDomain"`;
 
-type CompanyRow = Omit<Company, "answers" | "referrals"> & {
-  referees: number;
-  referralRequests: number;
-  referralAnswers: number;
+type Referrals = Record<"referees" | "referralRequests" | "referralAnswers", number> & {
   referralMedianHours: number | null;
 };
+type CompanyRow = Omit<Company, "answers" | "referrals"> & Referrals;
 
 /** What a company's page says of its answers: no share of few requests, and no median of few answers. */
-export function referralsOf({
-  referees,
-  referralRequests: requests,
-  referralAnswers: answers,
-  referralMedianHours: hours,
-}: Pick<
-  CompanyRow,
-  "referees" | "referralRequests" | "referralAnswers" | "referralMedianHours"
->): Company["referrals"] {
+export function referralsOf(counted: Referrals): Company["referrals"] {
+  const { referralRequests: requests, referralAnswers: answers, referralMedianHours: hours } = counted;
   return {
-    referees,
+    referees: counted.referees,
     requests,
     answeredPercent: requests < LEAST_COUNTED ? null : Math.round((answers / requests) * 100),
     medianHours: answers < LEAST_COUNTED ? null : hours,

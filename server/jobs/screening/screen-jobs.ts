@@ -1,4 +1,5 @@
 // Screens jobs by the rules of scams: as they are saved, and in the background those that were there before a rule.
+import type { Pay } from "../../../contract/jobs/pay.ts";
 import type { Deps } from "../../deps.ts";
 import type { Writer } from "../../platform/db.ts";
 import { inSets, type Pace } from "../../platform/rests.ts";
@@ -76,13 +77,8 @@ async function screenSet(tx: Writer): Promise<number> {
      from job j join job_detail d on d.id = j.id where $1::uuid is null or j.id > $1 order by j.id limit $2 for no key update of j`,
     [at.upTo, PACE.atOnce],
   );
-  await screenJobs(
-    tx,
-    rows.map(({ payMin, payMax, payCurrency, payPeriod, ...job }) => ({
-      ...job,
-      pay: payOf(payMin, payMax, payCurrency, payPeriod),
-    })),
-  );
+  const jobs = rows.map((row) => ({ ...row, pay: payOf(row) }));
+  await screenJobs(tx, jobs);
   await tx.query("update job_screening set up_to = coalesce($1::uuid, up_to), is_done = $2", [
     rows.at(-1)?.id ?? null,
     rows.length < PACE.atOnce,
@@ -91,12 +87,7 @@ async function screenSet(tx: Writer): Promise<number> {
 }
 
 /** The pay of a row, or null. */
-export function payOf(
-  min: number | null,
-  max: number | null,
-  currency: string | null,
-  period: string | null,
-): JobRecord["pay"] {
+export function payOf({ payMin: min, payMax: max, payCurrency: currency, payPeriod: period }: PayColumns) {
   if (min === null || max === null || currency === null || period === null) return null;
-  return { min, max, currency, period: period as NonNullable<JobRecord["pay"]>["period"] };
+  return { min, max, currency, period: period as Pay["period"] };
 }
