@@ -4,14 +4,14 @@ import { badBody, endpointsOf, noToken } from "../endpoint.ts";
 import { namedObject } from "../named-object.ts";
 
 /** In the order in which they are taken; also the last part of each step's address. */
-export const ONBOARDING_STEPS = ["work-email", "cv", "profile", "jobs"] as const;
+const ONBOARDING_STEPS = ["work-email", "cv", "profile", "jobs"] as const;
 export type OnboardingStep = (typeof ONBOARDING_STEPS)[number];
 
 /** What only the person can say; everything else is read from what the account has. */
-export const ONBOARDING_NOTES = ["CAME_TO_REFER", "CV_SKIPPED", "PROFILE_CONFIRMED", "JOBS_SEEN", "DISMISSED"] as const;
+const ONBOARDING_NOTES = ["CAME_TO_REFER", "CV_SKIPPED", "PROFILE_CONFIRMED", "JOBS_SEEN", "DISMISSED"] as const;
 export type OnboardingNote = (typeof ONBOARDING_NOTES)[number];
 
-export const onboarding = namedObject("Onboarding", {
+const onboarding = namedObject("Onboarding", {
   /** The steps that fit the caller, in order; none for people who hire or run the site. */
   steps: z.array(z.object({ step: z.enum(ONBOARDING_STEPS), isDone: z.boolean() })),
   /** The first step that is not done; null once all are. */

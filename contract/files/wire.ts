@@ -6,7 +6,7 @@ import { UPLOAD_KINDS } from "./rules.ts";
 
 const endpoint = endpointsOf("Files");
 
-export const uploadGrant = namedObject("UploadGrant", {
+const uploadGrant = namedObject("UploadGrant", {
   /** The URL to PUT the bytes to, with the headers `awsS3Tag` and `fileType`, once and within five minutes. */
   awsS3SignedUrl: z.string(),
   awsS3Tag: z.string(),
