@@ -3,11 +3,10 @@ import type { z } from "zod";
 import { accountEmail, requiredText } from "../contract/form-fields.ts";
 import { invitePath } from "../contract/paths.ts";
 import type { Config } from "../server/platform/config.ts";
-import { type Database, openDatabase } from "../server/platform/db.ts";
-import { withDatabase } from "../server/platform/embedded-postgres/index.ts";
-import { migrate } from "../server/platform/migrate.ts";
+import type { Database } from "../server/platform/db.ts";
 import { OperatorError } from "../server/platform/operator.ts";
-import { type Command, type Given, STDERR_LOG, UsageError } from "./command.ts";
+import { type Command, type Given, UsageError } from "./command.ts";
+import { onDatabase } from "./on-database.ts";
 import { openVault } from "./open-vault.ts";
 import { settings } from "./settings.ts";
 
@@ -146,21 +145,8 @@ function refuseOtherIssuers({ identity }: Config, instead: string): void {
   throw new OperatorError(`Accounts are kept by ${identity.issuer?.url} (IDENTITY=${identity.kind}): ${instead}.`);
 }
 
-async function withOpenDatabase<Result>(
-  config: Config,
-  work: (db: Database, url: string) => Promise<Result>,
-): Promise<Result> {
-  return withDatabase(
-    config,
-    STDERR_LOG,
-    async (url) => {
-      await migrate(url);
-      const db = openDatabase({ url, poolSize: 2 });
-      return work(db, url).finally(() => db.close());
-    },
-    { purpose: "admin" },
-  );
-}
+const withOpenDatabase = <Result>(config: Config, work: (db: Database, url: string) => Promise<Result>) =>
+  onDatabase(config, "admin", work, { migrates: true, poolSize: 2 });
 
 function emailFlag(given: Given, task: string): string {
   const email = textFlag(given, "email", accountEmail);

@@ -10,7 +10,7 @@ import { readSearchEngines } from "../server/jobs/search-engines/tell-search-eng
 import { type Audit, auditBooks, type Flaw } from "../server/ledger/books/audit.ts";
 import { readBudget, readFees, readPlans } from "../server/ledger/prices/store.ts";
 import type { Config } from "../server/platform/config.ts";
-import { type Database, openDatabase, type Reader, readerOf } from "../server/platform/db.ts";
+import { type Database, type Reader, readerOf, usingDatabase } from "../server/platform/db.ts";
 import { whyExposed } from "../server/platform/openings.ts";
 import { openSecrets } from "../server/platform/secrets.ts";
 import { keyFits, makeVault } from "../server/platform/vault.ts";
@@ -35,13 +35,10 @@ export const lookAtBooks = (url: string): Promise<Finding[]> =>
 
 /** No findings before the schema has the table. The work may take long. */
 async function withTable(url: string, table: string, work: (db: Database) => Promise<Finding[]>): Promise<Finding[]> {
-  const db = openDatabase({ url, poolSize: 1, statementTimeout: 0 });
-  try {
+  return usingDatabase({ url, poolSize: 1, statementTimeout: 0 }, async (db) => {
     const [known] = await db.query<{ there: boolean }>("select to_regclass($1) is not null as there", [table]);
     return known?.there ? await work(db) : [];
-  } finally {
-    await db.close();
-  }
+  });
 }
 
 /** Whether backups are made each night, how old the last one is, and why it failed; nothing before there is a schema. */
@@ -194,6 +191,6 @@ async function fitsDatabase({ dataDir, masterKey }: Config, client: pg.Client): 
   const { rows } = await client.query("select to_regclass('installation') is not null as there");
   if (!rows[0]?.there) return true;
   // Only the master key matters here, and no secret is made.
-  const secrets = await openSecrets(dataDir, { cursorKey: "not asked for", ...(masterKey && { masterKey }) });
+  const secrets = await openSecrets(dataDir, { cursorKey: "not asked for", masterKey });
   return keyFits(readerOf(client), makeVault(secrets.masterKey));
 }

@@ -5,7 +5,7 @@ import { dirname } from "node:path";
 import pg from "pg";
 import { type Config, connectionsOf, readConfig } from "../server/platform/config.ts";
 import { readLockHolder } from "../server/platform/data-lock.ts";
-import { openDatabase, readerOf } from "../server/platform/db.ts";
+import { readerOf, usingDatabase } from "../server/platform/db.ts";
 import { openDns } from "../server/platform/dns.ts";
 import { hasDatabase, withDatabase } from "../server/platform/embedded-postgres/index.ts";
 import { readChanged } from "../server/platform/functions.ts";
@@ -177,8 +177,9 @@ async function askProduct({ host, port }: Config): Promise<Readiness | null> {
 async function lookAtReplica(subject: string, url: string, readUrl: string): Promise<Finding> {
   const advice = "Lists, searches and job pages are read from another replica, or the primary, until it is back.";
   const ask = async (server: string, statement: string, values: readonly string[] = []): Promise<string | null> => {
-    const db = openDatabase({ url: server, poolSize: 1, statementTimeout: ANSWER_MS });
-    const rows = await db.query<{ at: string | null }>(statement, values).finally(() => db.close());
+    const rows = await usingDatabase({ url: server, poolSize: 1, statementTimeout: ANSWER_MS }, (db) =>
+      db.query<{ at: string | null }>(statement, values),
+    );
     return rows[0]?.at ?? null;
   };
   try {

@@ -3,6 +3,7 @@ import { once } from "node:events";
 import { setFlagsFromString } from "node:v8";
 import type { FieldMapping } from "../contract/listings/rules.ts";
 import { jobRounds } from "../server/jobs/index.ts";
+import { emptyReport } from "../server/listings/import-listings.ts";
 import {
   type Board,
   fetchBoard,
@@ -15,11 +16,10 @@ import {
   openListingFile,
   rowsOf,
 } from "../server/listings/index.ts";
-import { openDatabase } from "../server/platform/db.ts";
-import { withDatabase } from "../server/platform/embedded-postgres/index.ts";
-import { migrate } from "../server/platform/migrate.ts";
+import type { Database } from "../server/platform/db.ts";
 import { type Command, type Given, STDERR_LOG, UsageError } from "./command.ts";
 import { MAPPING_FLAG, mappingFlag, mappingWords } from "./mapping-flag.ts";
+import { onDatabase } from "./on-database.ts";
 import { settings } from "./settings.ts";
 
 const PROGRESS_MS = 3_000;
@@ -49,7 +49,7 @@ export const command: Command = {
     const input = await readInput(given);
     const json = given.flags.json === true;
     if (given.flags["dry-run"]) return preview(input, json);
-    const report = await withDatabase(settings(), STDERR_LOG, (url) => importInto(url, input), { purpose: "import" });
+    const report = await onDatabase(settings(), "import", (db) => importInto(db, input), LOADING);
     if (json) console.log(JSON.stringify(report));
     else describe(report);
     return 0;
@@ -58,18 +58,14 @@ export const command: Command = {
 
 type Input = { board: Board; rows: ListingRows; complete: boolean };
 
-async function importInto(url: string, input: Input): Promise<ImportReport> {
-  await migrate(url);
-  const db = openDatabase({ url, statementTimeout: 0, poolSize: 3 });
-  try {
-    const deps = { db, clock: () => new Date() };
-    const report = await importListings({ ...deps, log: STDERR_LOG, progress: progressLine("imported") }, input);
-    // A server would do this within a minute; done here, the first search and the first list for a person know the board.
-    await Promise.all([jobRounds.learnTerms(deps), jobRounds.learnVocabulary(deps)]);
-    return report;
-  } finally {
-    await db.close();
-  }
+const LOADING = { migrates: true, statementTimeout: 0, poolSize: 3 };
+
+async function importInto(db: Database, input: Input): Promise<ImportReport> {
+  const deps = { db, clock: () => new Date() };
+  const report = await importListings({ ...deps, log: STDERR_LOG, progress: progressLine("imported") }, input);
+  // A server would do this within a minute; done here, the first search and the first list for a person know the board.
+  await Promise.all([jobRounds.learnTerms(deps), jobRounds.learnVocabulary(deps)]);
+  return report;
 }
 
 async function readInput(given: Given): Promise<Input> {
@@ -142,15 +138,7 @@ const textFlag = (given: Given, name: string): string | null => {
 
 /** Maps all rows and prints jobs as they come, so that a large file needs little memory. */
 async function preview(input: Input, json: boolean): Promise<number> {
-  const report: ImportReport = {
-    added: 0,
-    changed: 0,
-    unchanged: 0,
-    closed: 0,
-    merged: 0,
-    rejected: [],
-    complete: input.complete,
-  };
+  const report = emptyReport(input.complete);
   const tell = progressLine("mapped");
   if (json) await print('{"jobs":[');
   for await (const row of mapRows(input.rows, input.board)) {

@@ -1,7 +1,6 @@
 // `messages`: shows the messages from the forms "Contact us" and "Connect with us".
-import { openDatabase } from "../server/platform/db.ts";
-import { withDatabase } from "../server/platform/embedded-postgres/index.ts";
-import { type Command, STDERR_LOG, wholeNumber } from "./command.ts";
+import { type Command, wholeNumber } from "./command.ts";
+import { onDatabase } from "./on-database.ts";
 import { settings } from "./settings.ts";
 
 const SHOWN = 20;
@@ -14,17 +13,9 @@ export const command: Command = {
   notes: ["Oldest first. Admins answer them at /v2/admin/messages; OPERATOR_MAIL gets a mail for each."],
   async run(given) {
     const most = wholeNumber(given, "newest", 1) ?? SHOWN;
-    await withDatabase(
-      settings(),
-      STDERR_LOG,
-      async (url) => {
-        const db = openDatabase({ url, poolSize: 1 });
-        const messages = await db.query<Message>(NEWEST, [most]).finally(() => db.close());
-        if (messages.length === 0) console.log("Nobody has written yet.");
-        for (const message of messages.reverse()) console.log(textOf(message));
-      },
-      { purpose: "messages" },
-    );
+    const messages = await onDatabase(settings(), "messages", (db) => db.query<Message>(NEWEST, [most]));
+    if (messages.length === 0) console.log("Nobody has written yet.");
+    for (const message of messages.reverse()) console.log(textOf(message));
     return 0;
   },
 };

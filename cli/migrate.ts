@@ -1,5 +1,5 @@
 // `migrate`: applies pending migrations and loads changed functions, or lists them.
-import { openDatabase } from "../server/platform/db.ts";
+import { usingDatabase } from "../server/platform/db.ts";
 import { withDatabase } from "../server/platform/embedded-postgres/index.ts";
 import { readChanged } from "../server/platform/functions.ts";
 import { migrate, readSchema } from "../server/platform/migrate.ts";
@@ -37,13 +37,10 @@ const PENDING = 3;
 
 /** Of the functions only what is known before the migrations. */
 async function listPending(url: string): Promise<{ applied: string[]; loaded: string[] }> {
-  const db = openDatabase({ url, poolSize: 1 });
-  try {
+  return usingDatabase({ url, poolSize: 1 }, async (db) => {
     const { pending, refusal } = await readSchema(db);
     if (refusal !== null) throw new OperatorError(refusal);
     const changed = pending.length === 0 ? await readChanged(db) : [];
     return { applied: pending, loaded: changed.map(({ name }) => name) };
-  } finally {
-    await db.close();
-  }
+  });
 }

@@ -30,18 +30,15 @@ export async function openVault(config: Config, db: Database): Promise<Vault> {
     throw new OperatorError(
       `The database has passwords, but ${join(config.dataDir, "secrets", "master-key")} is not there and MASTER_KEY is not set: run this where the product runs, or give it the same MASTER_KEY.`,
     );
-  const vault = makeVault((await secretsOf(config)).masterKey);
+  const vault = makeVault((await openSecrets(config.dataDir, config)).masterKey);
   await requireKey(db, vault);
   return vault;
 }
 
 /** The other keys that servers share; makes those that are not there yet. */
 export async function sharedKeys(config: Config): Promise<SharedKeys> {
-  const { cursorKey } = await secretsOf(config);
+  const { cursorKey } = await openSecrets(config.dataDir, config);
   if (config.identity.kind !== "embedded") return { cursorKey, signingKeyIds: null };
   const keys = await openSigningKeys(config.dataDir, config.identity.signingKeys);
   return { cursorKey, signingKeyIds: keys.map(({ kid }) => String(kid)) };
 }
-
-const secretsOf = ({ dataDir, cursorKey, masterKey }: Config) =>
-  openSecrets(dataDir, { ...(cursorKey && { cursorKey }), ...(masterKey && { masterKey }) });

@@ -1,8 +1,7 @@
 // `queue`: lists jobs that failed for good, such as mails that no server accepted, and retries them.
-import { openDatabase } from "../server/platform/db.ts";
-import { withDatabase } from "../server/platform/embedded-postgres/index.ts";
 import { listParked, type ParkedJob, retryParked } from "../server/platform/parked-jobs.ts";
-import { type Command, type Given, STDERR_LOG, UsageError } from "./command.ts";
+import { type Command, type Given, UsageError } from "./command.ts";
+import { onDatabase } from "./on-database.ts";
 import { settings } from "./settings.ts";
 
 /** The most jobs listed or retried at once. */
@@ -46,16 +45,7 @@ async function retry(given: Given, ids: readonly string[]): Promise<void> {
 }
 
 function withParked<Result>(work: (jobs: ParkedJob[], url: string) => Promise<Result>): Promise<Result> {
-  return withDatabase(
-    settings(),
-    STDERR_LOG,
-    async (url) => {
-      const db = openDatabase({ url, poolSize: 1 });
-      const jobs = await listParked(db, MOST).finally(() => db.close());
-      return work(jobs, url);
-    },
-    { purpose: "queue" },
-  );
+  return onDatabase(settings(), "queue", async (db, url) => work(await listParked(db, MOST), url));
 }
 
 const lineOf = ({ id, queue, parkedAt, tries, reason }: ParkedJob): string =>

@@ -126,25 +126,21 @@ export async function prepareDatabase(config: Config, log: Log, shutdown: Shutdo
 
 /** Before anything is sealed: with other keys than the database's, no one could sign in any more. */
 async function checkKeys(config: Config, url: string): Promise<void> {
-  const { openDatabase: connect } = await import("../server/platform/db.ts");
+  const { usingDatabase } = await import("../server/platform/db.ts");
   const { openVault, sharedKeys } = await import("./open-vault.ts");
   const { requireSharedKeys } = await import("../server/platform/shared-keys.ts");
-  const db = connect({ url, poolSize: 1 });
-  try {
+  await usingDatabase({ url, poolSize: 1 }, async (db) => {
     await openVault(config, db);
     // A worker signs nothing, and may have a data folder of its own.
     if (config.role !== "worker") await requireSharedKeys(db, await sharedKeys(config));
-  } finally {
-    await db.close();
-  }
+  });
 }
 
 /** A data folder that began as a trial still has the budget the demo set. */
 async function endBudget(url: string, log: Log): Promise<void> {
-  const { openDatabase: connect } = await import("../server/platform/db.ts");
+  const { usingDatabase } = await import("../server/platform/db.ts");
   const { endDemoBudget } = await import("../server/ledger/prices/price-changes.ts");
-  const db = connect({ url, poolSize: 1 });
-  if (await endDemoBudget(db, new Date()).finally(() => db.close()))
+  if (await usingDatabase({ url, poolSize: 1 }, (db) => endDemoBudget(db, new Date())))
     log.warn("This database held the demo's budget for fees on free credits: it is 0 now.");
 }
 

@@ -5,15 +5,14 @@ import type { JobSource } from "../contract/listings/sources-wire.ts";
 import { announceBy } from "../server/announce.ts";
 import { jobRounds } from "../server/jobs/index.ts";
 import { sources as acts } from "../server/listings/index.ts";
-import { openDatabase } from "../server/platform/db.ts";
-import { withDatabase } from "../server/platform/embedded-postgres/index.ts";
-import { migrate } from "../server/platform/migrate.ts";
+import type { Database } from "../server/platform/db.ts";
 import { OperatorError } from "../server/platform/operator.ts";
 import { makeQueue } from "../server/platform/queue.ts";
 import { Refusal } from "../server/platform/refusal.ts";
 import { sourceReach } from "../server/source-reach.ts";
-import { type Command, type Given, STDERR_LOG, UsageError, wholeNumber } from "./command.ts";
+import { type Command, type Given, UsageError, wholeNumber } from "./command.ts";
 import { MAPPING_FLAG, mappingFlag, mappingWords } from "./mapping-flag.ts";
+import { onDatabase } from "./on-database.ts";
 import { openVault } from "./open-vault.ts";
 import { settings } from "./settings.ts";
 
@@ -70,9 +69,7 @@ export const command: Command = {
 
 async function withDeps(work: (deps: Deps) => Promise<void>): Promise<void> {
   const config = settings();
-  const use = async (url: string) => {
-    await migrate(url);
-    const db = openDatabase({ url, statementTimeout: 0, poolSize: 4 });
+  const use = async (db: Database, url: string) => {
     const queue = makeQueue(url);
     try {
       await queue.open({ error: () => {}, warn: () => {} });
@@ -84,10 +81,9 @@ async function withDeps(work: (deps: Deps) => Promise<void>): Promise<void> {
       throw error instanceof Refusal ? new OperatorError(error.message) : error;
     } finally {
       await queue.stop();
-      await db.close();
     }
   };
-  await withDatabase(config, STDERR_LOG, use, { purpose: "sources" });
+  await onDatabase(config, "sources", use, { migrates: true, statementTimeout: 0, poolSize: 4 });
 }
 
 async function add(deps: Deps, address: string, given: Given): Promise<void> {

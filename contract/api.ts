@@ -1,55 +1,5 @@
 // Every call of the API by name, with method and path. The schemas are beside their noun.
 
-import type * as applicants from "./applications/applicants-wire.ts";
-import type * as applications from "./applications/wire.ts";
-import type * as audit from "./audit/wire.ts";
-import type * as profileImports from "./candidates/imports-wire.ts";
-import type * as onboarding from "./candidates/onboarding-wire.ts";
-import type * as candidates from "./candidates/wire.ts";
-import type * as adminCompanies from "./companies/admin-wire.ts";
-import type * as companies from "./companies/wire.ts";
-import type * as consents from "./consents/wire.ts";
-import type * as inbox from "./content/inbox-wire.ts";
-import type * as content from "./content/wire.ts";
-import type * as files from "./files/wire.ts";
-import type * as guidanceBookings from "./guidance/bookings-wire.ts";
-import type * as guidance from "./guidance/wire.ts";
-import type * as interviews from "./hiring/interviews-wire.ts";
-import type * as hiring from "./hiring/wire.ts";
-import type * as adminHomes from "./homes/admin-wire.ts";
-import type * as homes from "./homes/wire.ts";
-import type * as accounts from "./identity/accounts-wire.ts";
-import type * as factors from "./identity/factors-wire.ts";
-import type * as session from "./identity/wire.ts";
-import type * as integrations from "./integrations/wire.ts";
-import type * as collections from "./jobs/collections-wire.ts";
-import type * as posting from "./jobs/posting-wire.ts";
-import type * as jobQuestions from "./jobs/questions-wire.ts";
-import type * as jobs from "./jobs/wire.ts";
-import type * as payments from "./ledger/payments-wire.ts";
-import type * as payouts from "./ledger/payouts-wire.ts";
-import type * as prices from "./ledger/prices-wire.ts";
-import type * as ledger from "./ledger/wire.ts";
-import type * as sources from "./listings/sources-wire.ts";
-import type * as matching from "./matching/wire.ts";
-import type * as moderatedJobs from "./moderation/jobs-wire.ts";
-import type * as moderation from "./moderation/wire.ts";
-import type * as notifications from "./notifications/wire.ts";
-import type * as merging from "./people/merge-wire.ts";
-import type * as privacy from "./people/privacy-wire.ts";
-import type * as people from "./people/wire.ts";
-import type * as claims from "./recruiting/claims-wire.ts";
-import type * as ownCompany from "./recruiting/company-wire.ts";
-import type * as companyDomain from "./recruiting/domain-wire.ts";
-import type * as companyPictures from "./recruiting/pictures-wire.ts";
-import type * as companySignIn from "./recruiting/sign-in-wire.ts";
-import type * as recruiting from "./recruiting/wire.ts";
-import type * as referees from "./referrals/referees-wire.ts";
-import type * as referrals from "./referrals/wire.ts";
-import type * as saved from "./saved/wire.ts";
-import type * as sharing from "./sharing/wire.ts";
-import type * as site from "./site/wire.ts";
-
 export type HttpMethod = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
 
 /** Name (also the OpenAPI operationId) -> method and path, with `:params`, below the API's base URL. */
@@ -410,55 +360,55 @@ export const api = {
 export type CallName = keyof typeof api;
 
 /** Name -> the endpoint with its schemas. */
-export type Wire = typeof session &
-  typeof factors &
-  typeof accounts &
-  typeof recruiting &
-  typeof claims &
-  typeof ownCompany &
-  typeof companyDomain &
-  typeof companyPictures &
-  typeof companySignIn &
-  typeof integrations &
-  typeof companies &
-  typeof adminCompanies &
-  typeof jobs &
-  typeof matching &
-  typeof collections &
-  typeof posting &
-  typeof jobQuestions &
-  typeof candidates &
-  typeof profileImports &
-  typeof onboarding &
-  typeof files &
-  typeof saved &
-  typeof sharing &
-  typeof applications &
-  typeof applicants &
-  typeof referrals &
-  typeof referees &
-  typeof guidance &
-  typeof guidanceBookings &
-  typeof ledger &
-  typeof payments &
-  typeof payouts &
-  typeof consents &
-  typeof prices &
-  typeof notifications &
-  typeof moderation &
-  typeof moderatedJobs &
-  typeof sources &
-  typeof audit &
-  typeof hiring &
-  typeof interviews &
-  typeof people &
-  typeof privacy &
-  typeof merging &
-  typeof homes &
-  typeof site &
-  typeof adminHomes &
-  typeof content &
-  typeof inbox;
+export type Wire = typeof import("./identity/wire.ts") &
+  typeof import("./identity/factors-wire.ts") &
+  typeof import("./identity/accounts-wire.ts") &
+  typeof import("./recruiting/wire.ts") &
+  typeof import("./recruiting/claims-wire.ts") &
+  typeof import("./recruiting/company-wire.ts") &
+  typeof import("./recruiting/domain-wire.ts") &
+  typeof import("./recruiting/pictures-wire.ts") &
+  typeof import("./recruiting/sign-in-wire.ts") &
+  typeof import("./integrations/wire.ts") &
+  typeof import("./companies/wire.ts") &
+  typeof import("./companies/admin-wire.ts") &
+  typeof import("./jobs/wire.ts") &
+  typeof import("./matching/wire.ts") &
+  typeof import("./jobs/collections-wire.ts") &
+  typeof import("./jobs/posting-wire.ts") &
+  typeof import("./jobs/questions-wire.ts") &
+  typeof import("./candidates/wire.ts") &
+  typeof import("./candidates/imports-wire.ts") &
+  typeof import("./candidates/onboarding-wire.ts") &
+  typeof import("./files/wire.ts") &
+  typeof import("./saved/wire.ts") &
+  typeof import("./sharing/wire.ts") &
+  typeof import("./applications/wire.ts") &
+  typeof import("./applications/applicants-wire.ts") &
+  typeof import("./referrals/wire.ts") &
+  typeof import("./referrals/referees-wire.ts") &
+  typeof import("./guidance/wire.ts") &
+  typeof import("./guidance/bookings-wire.ts") &
+  typeof import("./ledger/wire.ts") &
+  typeof import("./ledger/payments-wire.ts") &
+  typeof import("./ledger/payouts-wire.ts") &
+  typeof import("./consents/wire.ts") &
+  typeof import("./ledger/prices-wire.ts") &
+  typeof import("./notifications/wire.ts") &
+  typeof import("./moderation/wire.ts") &
+  typeof import("./moderation/jobs-wire.ts") &
+  typeof import("./listings/sources-wire.ts") &
+  typeof import("./audit/wire.ts") &
+  typeof import("./hiring/wire.ts") &
+  typeof import("./hiring/interviews-wire.ts") &
+  typeof import("./people/wire.ts") &
+  typeof import("./people/privacy-wire.ts") &
+  typeof import("./people/merge-wire.ts") &
+  typeof import("./homes/wire.ts") &
+  typeof import("./site/wire.ts") &
+  typeof import("./homes/admin-wire.ts") &
+  typeof import("./content/wire.ts") &
+  typeof import("./content/inbox-wire.ts");
 
 /** The method and the path of a call. */
 export function routeOf(name: CallName): { method: HttpMethod; path: string } {

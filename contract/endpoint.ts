@@ -1,6 +1,7 @@
 // What an endpoint is: one typed value that the server mounts, the client calls and OpenAPI is written from.
 import { z } from "zod";
 import { type CallName, type HttpMethod, routeOf } from "./api.ts";
+import { namedObject } from "./named-object.ts";
 
 /** Every code a refusal may carry in `errorCode`. */
 export const REFUSAL_CODES = [
@@ -72,23 +73,20 @@ export const REFUSAL_CODES = [
 export type RefusalCode = (typeof REFUSAL_CODES)[number];
 
 /** Body of every answer that is not a success; `errorMsg` may be shown to a person, `field` names what was wrong. */
-export const errorBody = z
-  .object({
-    errorCode: z.enum(REFUSAL_CODES),
-    errorMsg: z.string(),
-    field: z.string().optional(),
-    requestId: z.string(),
-    /** What there is now, where a change was decided on something older. */
-    current: z.unknown().optional(),
-  })
-  .meta({ id: "Error" });
+export const errorBody = namedObject("Error", {
+  errorCode: z.enum(REFUSAL_CODES),
+  errorMsg: z.string(),
+  field: z.string().optional(),
+  requestId: z.string(),
+  /** What there is now, where a change was decided on something older. */
+  current: z.unknown().optional(),
+});
 export type ErrorBody = z.infer<typeof errorBody>;
 
 type Status = 200 | 201 | 302;
 
 type Definition<Params extends z.ZodType, Query extends z.ZodType, Body extends z.ZodType, Answer extends z.ZodType> = {
   summary: string;
-  tag: string;
   params?: Params;
   query?: Query;
   body?: Body;
@@ -109,19 +107,21 @@ export type Endpoint<
 > = {
   /** Operation name, also the OpenAPI operationId. */
   name: string;
+  /** The chapter of the documentation that it is in. */
+  tag: string;
   method: HttpMethod;
   /** Path with `:params`, below the API's base URL. */
   path: string;
   status: Status;
 } & Definition<Params, Query, Body, Answer>;
 
-/** Declares the schemas of the call `name` of the table in api.ts, which gives its method and path. */
-export function endpoint<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType, A extends z.ZodType>(
-  name: CallName,
-  definition: Definition<P, Q, B, A>,
-): Endpoint<P, Q, B, A> {
-  return { name, ...routeOf(name), status: 200, ...definition };
-}
+/** What declares the calls of a tag: the schemas of the call `name` of the table in api.ts, which gives its method and path. */
+export const endpointsOf =
+  (tag: string) =>
+  <P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType, A extends z.ZodType>(
+    name: CallName,
+    definition: Definition<P, Q, B, A>,
+  ): Endpoint<P, Q, B, A> => ({ name, tag, ...routeOf(name), status: 200, ...definition });
 
 /** Refusals that many endpoints share. */
 export const badQuery = { 400: "A parameter is unknown or malformed" };

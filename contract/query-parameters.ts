@@ -13,57 +13,44 @@ export function textParameter(maxLength: number) {
     .optional();
 }
 
+/** Text that may be given once, read by `schema` unless it is blank. */
+const once = <Schema extends z.ZodType<unknown, string>>(schema: Schema) =>
+  z.string({ error: "may be given once" }).transform(blankIsAbsent).pipe(schema.optional()).optional();
+
 /** An id; `words` say whose. */
-export function idParameter(words: string) {
-  return z.string({ error: "may be given once" }).transform(blankIsAbsent).pipe(z.uuid(words).optional()).optional();
-}
+export const idParameter = (words: string) => once(z.uuid(words));
 
 /** Several ids; `words` say whose. */
 export function idsParameter(maxItems: number, words: string) {
-  return listOfText(maxItems, 60).pipe(z.array(z.uuid(words)).optional());
+  return textsParameter(maxItems, 60).pipe(z.array(z.uuid(words)).optional());
 }
 
 /** One value of a list, exact spelling. */
-export function choiceParameter<const T extends readonly [string, ...string[]]>(choices: T) {
-  return z
-    .string({ error: "may be given once" })
-    .transform(blankIsAbsent)
-    .pipe(z.enum(choices, { error: `must be one of ${choices.join(", ")}` }).optional())
-    .optional();
-}
+export const choiceParameter = <const T extends readonly [string, ...string[]]>(choices: T) =>
+  once(z.enum(choices, { error: `must be one of ${choices.join(", ")}` }));
 
 /** Several values, repeated (`a=1&a=2`) or separated by commas (`a=1,2`). */
 export function choicesParameter<const T extends readonly [string, ...string[]]>(choices: T) {
-  return listOfText(choices.length * 2, 60).pipe(
+  return textsParameter(choices.length * 2, 60).pipe(
     z.array(z.enum(choices, { error: `must be one of ${choices.join(", ")}` })).optional(),
   );
 }
 
-/** Several free texts, repeated or separated by commas; duplicates fall away. */
-export function textsParameter(maxItems: number, maxLength: number) {
-  return listOfText(maxItems, maxLength);
-}
-
 /** Several free texts that may hold commas themselves: only repetition (`a=x&a=y`) or `|` separates. */
 export function phrasesParameter(maxItems: number, maxLength: number) {
-  return listOfText(maxItems, maxLength, "|");
+  return textsParameter(maxItems, maxLength, "|");
 }
 
 /** A number from `min` to `max`. */
 export function numberParameter(min: number, max: number) {
   const words = `must be a number from ${min} to ${max}`;
-  return z
-    .string({ error: "may be given once" })
-    .transform(blankIsAbsent)
-    .pipe(
-      z
-        .string()
-        .regex(/^\d{1,9}(\.\d{1,4})?$/, words)
-        .transform(Number)
-        .pipe(z.number().min(min, words).max(max, words))
-        .optional(),
-    )
-    .optional();
+  return once(
+    z
+      .string()
+      .regex(/^\d{1,9}(\.\d{1,4})?$/, words)
+      .transform(Number)
+      .pipe(z.number().min(min, words).max(max, words)),
+  );
 }
 
 /** A whole number from `min` to `max`; `otherwise` when absent. */
@@ -99,24 +86,20 @@ export const pagination = z.object({ lastKey: z.string().nullable() });
 /** A "low-high" pair of numbers. */
 export function bandParameter() {
   const words = 'must be two numbers as "low-high", for example 5-10';
-  return z
-    .string({ error: "may be given once" })
-    .transform(blankIsAbsent)
-    .pipe(
-      z
-        .string()
-        .regex(/^\d{1,5}(\.\d{1,2})?-\d{1,5}(\.\d{1,2})?$/, words)
-        .transform((text) => {
-          const [low, high] = text.split("-").map(Number) as [number, number];
-          return { low, high };
-        })
-        .refine((band) => band.low <= band.high, words)
-        .optional(),
-    )
-    .optional();
+  return once(
+    z
+      .string()
+      .regex(/^\d{1,5}(\.\d{1,2})?-\d{1,5}(\.\d{1,2})?$/, words)
+      .transform((text) => {
+        const [low, high] = text.split("-").map(Number) as [number, number];
+        return { low, high };
+      })
+      .refine((band) => band.low <= band.high, words),
+  );
 }
 
-function listOfText(maxItems: number, maxLength: number, separator = ",") {
+/** Several free texts, repeated or separated by commas; duplicates fall away. */
+export function textsParameter(maxItems: number, maxLength: number, separator = ",") {
   return z
     .union([z.string(), z.array(z.string()).max(100, "is repeated too often")], { error: "must be text" })
     .transform((given) => {

@@ -14,7 +14,7 @@ import { openFiles } from "../server/files/index.ts";
 import { createAccount, findAccountByEmail, setPassword } from "../server/identity/accounts.ts";
 import { hashPassword, verifyPassword } from "../server/identity/passwords.ts";
 import type { Config } from "../server/platform/config.ts";
-import { type Database, openDatabase, type Writer } from "../server/platform/db.ts";
+import { type Database, usingDatabase, type Writer } from "../server/platform/db.ts";
 import { type Log, wordsOf } from "../server/platform/operator.ts";
 import { openSecrets } from "../server/platform/secrets.ts";
 import { makeVault, type Vault } from "../server/platform/vault.ts";
@@ -119,14 +119,12 @@ async function demoCompany(tx: Writer): Promise<string> {
 
 /** For a configuration with demo accounts. */
 export async function prepareDemoAccounts(config: Config, url: string, log: Log): Promise<void> {
-  const { cursorKey, masterKey, dataDir, publicUrl } = config;
+  const { dataDir, publicUrl } = config;
   let news: DemoAccount[] = [];
   await step(log, "Demo accounts", async () => {
-    const keys = { ...(cursorKey && { cursorKey }), ...(masterKey && { masterKey }) };
-    const vault = makeVault((await openSecrets(dataDir, keys)).masterKey);
-    const db = openDatabase({ url, statementTimeout: 0, poolSize: 1 });
+    const vault = makeVault((await openSecrets(dataDir, config)).masterKey);
     const wishes = { dataDir, issuer: publicUrl, now: new Date() };
-    try {
+    return usingDatabase({ url, statementTimeout: 0, poolSize: 1 }, async (db) => {
       const report = await ensureDemoAccounts(db, vault, wishes);
       news = report.accounts.filter(({ role }) => report.made.includes(role) || report.reset.includes(role));
       const clock = () => new Date();
@@ -137,9 +135,7 @@ export async function prepareDemoAccounts(config: Config, url: string, log: Log)
           (error) => log.warn(`The demo's candidate has no CV: ${wordsOf(error)}`),
         );
       return wordsFor(report, demoAccountsPath(dataDir));
-    } finally {
-      await db.close();
-    }
+    });
   });
   for (const { role, email, password } of news) log.info(`  ${role.padEnd(15)}  ${email.padEnd(42)}  ${password}`);
 }

@@ -3,7 +3,7 @@
 import { setImmediate } from "node:timers/promises";
 import { loadCompanies } from "../server/companies/index.ts";
 import { type JobRecord, jobLoading, jobRounds } from "../server/jobs/index.ts";
-import { type Database, openDatabase, type Writer } from "../server/platform/db.ts";
+import { type Database, usingDatabase, type Writer } from "../server/platform/db.ts";
 import { OperatorError } from "../server/platform/operator.ts";
 import type { DemoJob } from "./jobs.ts";
 
@@ -39,8 +39,7 @@ export async function isEmpty(db: Database): Promise<boolean> {
 
 /** Loads `jobs` jobs into the empty database at `url` and returns a summary in words. */
 export async function seed(url: string, jobs: number, progress?: (loaded: number) => void): Promise<string> {
-  const db = openDatabase({ url, statementTimeout: 0, poolSize: 2 });
-  try {
+  return usingDatabase({ url, statementTimeout: 0, poolSize: 2 }, async (db) => {
     if (!(await isEmpty(db)))
       throw new OperatorError(
         "The database already holds companies or jobs; seed fills an empty one. Set DATA_DIR or DATABASE_URL for another.",
@@ -48,15 +47,12 @@ export async function seed(url: string, jobs: number, progress?: (loaded: number
     const companies = companiesFor(jobs);
     const loaded = await loadDemo(db, { jobs, companies, now: new Date(), ...(progress && { progress }) });
     return `${loaded.toLocaleString("en")} jobs of ${companies.toLocaleString("en")} invented companies`;
-  } finally {
-    await db.close();
-  }
+  });
 }
 
 /** The same; null if the database is not empty. */
 export async function seedWhenEmpty(url: string, jobs: number): Promise<string | null> {
-  const db = openDatabase({ url, poolSize: 1 });
-  const empty = await isEmpty(db).finally(() => db.close());
+  const empty = await usingDatabase({ url, poolSize: 1 }, isEmpty);
   return empty ? seed(url, jobs) : null;
 }
 

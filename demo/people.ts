@@ -69,9 +69,7 @@ async function unlessItFails(log: Log, words: string, work: () => Promise<string
 }
 
 async function withDeps(config: Config, url: string, work: (deps: Deps) => Promise<void>): Promise<void> {
-  const { cursorKey, masterKey, dataDir } = config;
-  const keys = { ...(cursorKey && { cursorKey }), ...(masterKey && { masterKey }) };
-  const secrets = await openSecrets(dataDir, keys);
+  const secrets = await openSecrets(config.dataDir, config);
   const vault = makeVault(secrets.masterKey);
   const clock = () => new Date();
   const db = openDatabase({ url, statementTimeout: 0, poolSize: 5 });

@@ -78,9 +78,9 @@ export function capitalise(text: string): string {
 }
 
 /** "a", "a and b", "a, b and c". */
-export function joinWords(words: readonly string[], last = "and"): string {
+export function joinWords(words: readonly string[]): string {
   if (words.length < 2) return words[0] ?? "";
-  return `${words.slice(0, -1).join(", ")} ${last} ${words[words.length - 1]}`;
+  return `${words.slice(0, -1).join(", ")} and ${words[words.length - 1]}`;
 }
 
 /** Letters whose names begin with a vowel sound: an "HR" manager, a "QA" engineer. */

@@ -1,6 +1,6 @@
 // Lists or hides the demo's jobs and companies, as demo data is switched on or off.
 import { closeJobs, jobLoading } from "../server/jobs/index.ts";
-import { type Database, openDatabase, type Writer } from "../server/platform/db.ts";
+import { type Database, usingDatabase, type Writer } from "../server/platform/db.ts";
 
 const companiesInSet = 100;
 /** Any fixed number: the advisory lock of the replica that works on a batch. */
@@ -82,13 +82,10 @@ async function inSets(
 
 /** A summary in words; null if there was nothing to do. */
 export async function showDemo(url: string, isShown: boolean): Promise<string | null> {
-  const db = openDatabase({ url, statementTimeout: 0, poolSize: 1 });
-  try {
+  return usingDatabase({ url, statementTimeout: 0, poolSize: 1 }, async (db) => {
     const { companies, jobs } = await (isShown ? bringBackDemo : withholdDemo)(db, new Date());
     if (companies === 0) return null;
     const words = `${jobs.toLocaleString("en")} jobs of ${companies.toLocaleString("en")} invented companies`;
     return isShown ? `${words} are on the lists again` : `${words} are off the lists (DEMO_DATA=on shows them)`;
-  } finally {
-    await db.close();
-  }
+  });
 }

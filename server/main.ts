@@ -64,10 +64,7 @@ export type SiteSources = {
 
 /** The dependencies, and what must be started and stopped by itself. */
 async function openDeps(config: Config, databaseUrl: string) {
-  const secrets = await openSecrets(config.dataDir, {
-    ...(config.cursorKey && { cursorKey: config.cursorKey }),
-    ...(config.masterKey && { masterKey: config.masterKey }),
-  });
+  const secrets = await openSecrets(config.dataDir, config);
   const { databaseReadUrls: readUrls, databasePoolSize: poolSize } = config;
   const db = openDatabase({ url: databaseUrl, readUrls, poolSize });
   const vault = makeVault(secrets.masterKey);

@@ -1,9 +1,10 @@
 // A company's jobs and their applicants on the wire.
 import { z } from "zod";
-import { badBody, badQuery, endpoint, keyReused, noToken } from "../endpoint.ts";
+import { badBody, badQuery, endpointsOf, keyReused, noToken } from "../endpoint.ts";
 import { idField, plainText } from "../form-fields.ts";
 import { givenAnswer } from "../jobs/questions-wire.ts";
 import { JOB_STATUSES } from "../jobs/wire.ts";
+import { namedObject } from "../named-object.ts";
 import { choiceParameter, choicesParameter, pagination, pagingOf, textParameter } from "../query-parameters.ts";
 import {
   APPLICATION_SOURCES,
@@ -19,48 +20,44 @@ const stageCounts = z.partialRecord(z.enum(APPLICATION_STATUSES), z.int());
 export type StageCounts = z.infer<typeof stageCounts>;
 
 /** A row of the list; score and profile are as of the application. */
-const applicant = z
-  .object({
-    applicationId: z.uuid(),
-    jobId: z.uuid(),
-    name: z.string(),
-    designation: z.string().nullable(),
-    location: z.string().nullable(),
-    YOE: z.number().nullable(),
-    status: z.enum(APPLICATION_STATUSES),
-    matchingScore: z.int(),
-    scoreDetails: z.object({
-      coreSkills: z.number(),
-      experience: z.number(),
-      roleAndResponsibilities: z.number(),
-      softSkills: z.number(),
-    }),
-    matchedSkills: z.array(z.string()),
-    missingSkills: z.array(z.string()),
-    appliedAt: z.iso.datetime(),
-    updatedAt: z.iso.datetime(),
-    /** When the applicant will see a delayed rejection; null without one. */
-    rejectionTellsAt: z.iso.datetime().nullable(),
-    notes: z.int(),
-    /** Whether a member of the company has opened the CV. */
-    isCvOpened: z.boolean(),
-    /** Whether they came through a share. */
-    isShared: z.boolean(),
-    /** Whether an answer rules them out, by a question that said so. */
-    isRuledOut: z.boolean(),
-  })
-  .meta({ id: "Applicant" });
+const applicant = namedObject("Applicant", {
+  applicationId: z.uuid(),
+  jobId: z.uuid(),
+  name: z.string(),
+  designation: z.string().nullable(),
+  location: z.string().nullable(),
+  YOE: z.number().nullable(),
+  status: z.enum(APPLICATION_STATUSES),
+  matchingScore: z.int(),
+  scoreDetails: z.object({
+    coreSkills: z.number(),
+    experience: z.number(),
+    roleAndResponsibilities: z.number(),
+    softSkills: z.number(),
+  }),
+  matchedSkills: z.array(z.string()),
+  missingSkills: z.array(z.string()),
+  appliedAt: z.iso.datetime(),
+  updatedAt: z.iso.datetime(),
+  /** When the applicant will see a delayed rejection; null without one. */
+  rejectionTellsAt: z.iso.datetime().nullable(),
+  notes: z.int(),
+  /** Whether a member of the company has opened the CV. */
+  isCvOpened: z.boolean(),
+  /** Whether they came through a share. */
+  isShared: z.boolean(),
+  /** Whether an answer rules them out, by a question that said so. */
+  isRuledOut: z.boolean(),
+});
 export type Applicant = z.infer<typeof applicant>;
 
-const applicantNote = z
-  .object({
-    id: z.uuid(),
-    text: z.string(),
-    author: z.string(),
-    isOwn: z.boolean(),
-    createdAt: z.iso.datetime(),
-  })
-  .meta({ id: "ApplicantNote" });
+const applicantNote = namedObject("ApplicantNote", {
+  id: z.uuid(),
+  text: z.string(),
+  author: z.string(),
+  isOwn: z.boolean(),
+  createdAt: z.iso.datetime(),
+});
 export type ApplicantNote = z.infer<typeof applicantNote>;
 
 const applicantDetails = applicant
@@ -89,31 +86,28 @@ const applicantDetails = applicant
   .meta({ id: "ApplicantDetails" });
 export type ApplicantDetails = z.infer<typeof applicantDetails>;
 
-const tag = "Applicants";
+const endpoint = endpointsOf("Applicants");
 const refusals = { ...noToken, 403: "Not of a company, or of a suspended one", 404: "Not one of the company's" };
 const byId = z.object({ applicationId: z.string().max(100) });
 
-export const companyJob = z
-  .object({
-    id: z.uuid(),
-    jobTitle: z.string(),
-    city: z.string().nullable(),
-    status: z.enum(JOB_STATUSES),
-    badJob: z.boolean(),
-    createdAt: z.iso.datetime(),
-    expiresAt: z.iso.datetime().nullable(),
-    /** Whether it was imported: such a job has no applicants here and cannot be edited. */
-    isExternal: z.boolean(),
-    /** The address of an imported job; null for one posted here. */
-    jobUrl: z.string().nullable(),
-    applicants: z.int(),
-    counts: stageCounts,
-  })
-  .meta({ id: "CompanyJob" });
+export const companyJob = namedObject("CompanyJob", {
+  id: z.uuid(),
+  jobTitle: z.string(),
+  city: z.string().nullable(),
+  status: z.enum(JOB_STATUSES),
+  badJob: z.boolean(),
+  createdAt: z.iso.datetime(),
+  expiresAt: z.iso.datetime().nullable(),
+  /** Whether it was imported: such a job has no applicants here and cannot be edited. */
+  isExternal: z.boolean(),
+  /** The address of an imported job; null for one posted here. */
+  jobUrl: z.string().nullable(),
+  applicants: z.int(),
+  counts: stageCounts,
+});
 export type CompanyJob = z.infer<typeof companyJob>;
 
 export const listCompanyJobs = endpoint("listCompanyJobs", {
-  tag,
   summary:
     "The jobs of the caller's company, those posted here first, each newest first, with how many applied and where they stand",
   query: z.strictObject({
@@ -126,7 +120,6 @@ export const listCompanyJobs = endpoint("listCompanyJobs", {
 });
 
 export const listApplicants = endpoint("listApplicants", {
-  tag,
   summary: "The applicants of a job, best score first",
   params: z.object({ jobid: z.string().max(200) }),
   query: z.strictObject({
@@ -142,7 +135,6 @@ export const listApplicants = endpoint("listApplicants", {
 const EXPORT_FORMATS = ["csv", "json"] as const;
 
 export const exportApplicants = endpoint("exportApplicants", {
-  tag,
   summary:
     "The applicants of a job with their answers, best score first, at most 5,000: as CSV, in which no cell can be taken for a formula, or as JSON",
   params: z.object({ jobid: z.string().max(200) }),
@@ -152,7 +144,6 @@ export const exportApplicants = endpoint("exportApplicants", {
 });
 
 export const getApplicantSources = endpoint("getApplicantSources", {
-  tag,
   summary: "Where the applicants of a job came from, most first; withdrawn applications are counted too",
   params: z.object({ jobid: z.string().max(200) }),
   answer: z.object({
@@ -170,7 +161,6 @@ export const getApplicantSources = endpoint("getApplicantSources", {
 });
 
 export const getApplicant = endpoint("getApplicant", {
-  tag,
   summary: "One applicant with everything the company may see",
   params: byId,
   answer: applicantDetails,
@@ -178,7 +168,6 @@ export const getApplicant = endpoint("getApplicant", {
 });
 
 export const openApplicantCv = endpoint("openApplicantCv", {
-  tag,
   summary:
     "A link to the CV that was sent, good for a minute; that it was opened is recorded and the applicant sees it",
   params: byId,
@@ -187,7 +176,6 @@ export const openApplicantCv = endpoint("openApplicantCv", {
 });
 
 export const moveApplicants = endpoint("moveApplicants", {
-  tag,
   summary: "Move applicants to a stage; each for itself, and told one by one when it could not be",
   isKeyed: true,
   body: z
@@ -243,7 +231,6 @@ export const moveApplicants = endpoint("moveApplicants", {
 });
 
 export const addApplicantNote = endpoint("addApplicantNote", {
-  tag,
   summary: "Write a note about an applicant, for the company's eyes alone",
   isKeyed: true,
   params: byId,
@@ -254,7 +241,6 @@ export const addApplicantNote = endpoint("addApplicantNote", {
 });
 
 export const removeApplicantNote = endpoint("removeApplicantNote", {
-  tag,
   summary: "Remove one of one's own notes",
   params: byId.extend({ noteId: z.string().max(100) }),
   answer: z.object({}),

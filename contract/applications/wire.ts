@@ -1,12 +1,12 @@
 // Applying, and a candidate's own applications, on the wire.
 import { z } from "zod";
-import { badBody, badQuery, endpoint, keyReused, noToken } from "../endpoint.ts";
+import { badBody, badQuery, endpointsOf, keyReused, noToken } from "../endpoint.ts";
 import { idField, optionalLine, optionalText } from "../form-fields.ts";
 import { MAX_QUESTIONS } from "../jobs/question-rules.ts";
 import { givenAnswer, sentAnswer } from "../jobs/questions-wire.ts";
 import { answerTime } from "../jobs/wire.ts";
+import { namedObject } from "../named-object.ts";
 import { choiceParameter, choicesParameter, pagination, paging, textParameter } from "../query-parameters.ts";
-
 import {
   APPLICATION_KINDS,
   APPLICATION_STATUSES,
@@ -17,57 +17,53 @@ import {
 } from "./rules.ts";
 
 /** An event of an application, as its sender sees it. */
-export const applicationEvent = z
-  .object({
-    id: z.uuid(),
-    /** STATUS: it changed to `status`. CV_OPENED: a member of the company opened the CV. */
-    kind: z.enum(["STATUS", "CV_OPENED"]),
-    status: z.enum(APPLICATION_STATUSES).nullable(),
-    by: z.enum(["CANDIDATE", "COMPANY", "SYSTEM"]),
-    at: z.iso.datetime(),
-    reason: z.enum([...WITHDRAW_REASONS, ...REJECT_REASONS]).nullable(),
-    /** The company's message to the candidate, or the candidate's own note. */
-    message: z.string().nullable(),
-  })
-  .meta({ id: "ApplicationEvent" });
+export const applicationEvent = namedObject("ApplicationEvent", {
+  id: z.uuid(),
+  /** STATUS: it changed to `status`. CV_OPENED: a member of the company opened the CV. */
+  kind: z.enum(["STATUS", "CV_OPENED"]),
+  status: z.enum(APPLICATION_STATUSES).nullable(),
+  by: z.enum(["CANDIDATE", "COMPANY", "SYSTEM"]),
+  at: z.iso.datetime(),
+  reason: z.enum([...WITHDRAW_REASONS, ...REJECT_REASONS]).nullable(),
+  /** The company's message to the candidate, or the candidate's own note. */
+  message: z.string().nullable(),
+});
 export type ApplicationEvent = z.infer<typeof applicationEvent>;
 
-export const application = z
-  .object({
-    id: z.uuid(),
-    kind: z.enum(APPLICATION_KINDS),
-    jobId: z.uuid(),
-    jobTitle: z.string(),
-    companyId: z.uuid(),
-    companyName: z.string(),
-    companyLogo: z.string().nullable(),
-    city: z.string().nullable(),
-    /** Whether the job can still be seen and applied to. */
-    isJobOpen: z.boolean(),
-    /** Whether the company closed it because it hired someone, and the others may know. */
-    isJobFilled: z.boolean(),
-    /** How long the company usually takes to answer; null when that is not known, and for external ones. */
-    answerTime: answerTime.nullable(),
-    /** For an external one: the job's address. */
-    jobUrl: z.string().nullable(),
-    status: z.enum(APPLICATION_STATUSES),
-    /** Calculated by the server when the person applied; -1 for none. */
-    matchingScore: z.int(),
-    /** The CV it was sent with; null for external ones. */
-    cv: z.object({ id: z.uuid(), fileName: z.string(), uploadedAt: z.iso.datetime() }).nullable(),
-    /** How many seconds are left to undo it, at the time of the answer; 0 once the company has it. */
-    undoSeconds: z.number(),
-    /** The job's questions as they were asked, with what the person answered. */
-    answers: z.array(givenAnswer),
-    appliedAt: z.iso.datetime(),
-    updatedAt: z.iso.datetime(),
-    /** Oldest first. */
-    timeline: z.array(applicationEvent),
-  })
-  .meta({ id: "Application" });
+export const application = namedObject("Application", {
+  id: z.uuid(),
+  kind: z.enum(APPLICATION_KINDS),
+  jobId: z.uuid(),
+  jobTitle: z.string(),
+  companyId: z.uuid(),
+  companyName: z.string(),
+  companyLogo: z.string().nullable(),
+  city: z.string().nullable(),
+  /** Whether the job can still be seen and applied to. */
+  isJobOpen: z.boolean(),
+  /** Whether the company closed it because it hired someone, and the others may know. */
+  isJobFilled: z.boolean(),
+  /** How long the company usually takes to answer; null when that is not known, and for external ones. */
+  answerTime: answerTime.nullable(),
+  /** For an external one: the job's address. */
+  jobUrl: z.string().nullable(),
+  status: z.enum(APPLICATION_STATUSES),
+  /** Calculated by the server when the person applied; -1 for none. */
+  matchingScore: z.int(),
+  /** The CV it was sent with; null for external ones. */
+  cv: z.object({ id: z.uuid(), fileName: z.string(), uploadedAt: z.iso.datetime() }).nullable(),
+  /** How many seconds are left to undo it, at the time of the answer; 0 once the company has it. */
+  undoSeconds: z.number(),
+  /** The job's questions as they were asked, with what the person answered. */
+  answers: z.array(givenAnswer),
+  appliedAt: z.iso.datetime(),
+  updatedAt: z.iso.datetime(),
+  /** Oldest first. */
+  timeline: z.array(applicationEvent),
+});
 export type Application = z.infer<typeof application>;
 
-const tag = "Applications";
+const endpoint = endpointsOf("Applications");
 const ofJob = z.object({ jobid: z.string().max(200), email: z.string().max(300) });
 const byId = z.object({ applicationId: z.string().max(100) });
 const score = z.number().min(-1).max(100);
@@ -81,7 +77,6 @@ const applyRefusals = {
 };
 
 export const applyToJob = endpoint("applyToJob", {
-  tag,
   summary: "Apply to a job that was posted here; sends the CV in force",
   isKeyed: true,
   body: z.strictObject({
@@ -113,7 +108,6 @@ export const applyToJob = endpoint("applyToJob", {
 });
 
 export const recordExternalApplication = endpoint("recordExternalApplication", {
-  tag,
   summary: "Keep an application that the person says they sent on the employer's own site",
   isKeyed: true,
   body: z.strictObject({
@@ -132,7 +126,6 @@ export const recordExternalApplication = endpoint("recordExternalApplication", {
 const checkRefusals = { ...noToken, 404: "Not applied; or the address is another person's" };
 
 export const checkApplication = endpoint("checkApplication", {
-  tag,
   summary: "Whether the person has applied to a job posted here: 404 means not",
   params: ofJob,
   answer: application,
@@ -140,7 +133,6 @@ export const checkApplication = endpoint("checkApplication", {
 });
 
 export const checkExternalApplication = endpoint("checkExternalApplication", {
-  tag,
   summary: "Whether the person has recorded an application to an external job: 404 means not",
   params: ofJob,
   answer: application,
@@ -155,7 +147,6 @@ const applicationListQuery = z.strictObject({
 });
 
 export const listApplications = endpoint("listApplications", {
-  tag,
   summary: "The caller's applications, newest first, each with its timeline",
   query: applicationListQuery,
   answer: z.object({
@@ -168,7 +159,6 @@ export const listApplications = endpoint("listApplications", {
 });
 
 export const getApplication = endpoint("getApplication", {
-  tag,
   summary: "One of the caller's applications, of either kind",
   params: byId,
   answer: application,
@@ -176,21 +166,18 @@ export const getApplication = endpoint("getApplication", {
 });
 
 export const listAppliedJobs = endpoint("listAppliedJobs", {
-  tag,
   summary: "The ids of the jobs that the caller has applied to, newest first, at most 2,000",
   answer: z.object({ data: z.array(z.uuid()) }),
   refusals: noToken,
 });
 
 export const exportApplications = endpoint("exportApplications", {
-  tag,
   summary: "All of the caller's applications as CSV, in which no cell can be taken for a formula",
   answer: z.object({ fileName: z.string(), csv: z.string() }),
   refusals: noToken,
 });
 
 export const withdrawApplication = endpoint("withdrawApplication", {
-  tag,
   summary: "Withdraw one of the caller's applications",
   params: byId,
   body: z.strictObject({ reason: z.enum(WITHDRAW_REASONS), message: optionalText(MAX_NOTE) }),
@@ -199,7 +186,6 @@ export const withdrawApplication = endpoint("withdrawApplication", {
 });
 
 export const undoApplication = endpoint("undoApplication", {
-  tag,
   summary: "Take back an application that the company has not received yet, as if it had never been sent",
   isKeyed: true,
   params: byId,
@@ -213,7 +199,6 @@ export const undoApplication = endpoint("undoApplication", {
 });
 
 export const updateExternalApplication = endpoint("updateExternalApplication", {
-  tag,
   summary: "Tell how an external application goes on",
   params: byId,
   body: z.strictObject({ status: z.enum(APPLICATION_STATUSES), message: optionalText(MAX_NOTE) }),
@@ -222,7 +207,6 @@ export const updateExternalApplication = endpoint("updateExternalApplication", {
 });
 
 export const removeExternalApplication = endpoint("removeExternalApplication", {
-  tag,
   summary: "Forget an external application that was told by mistake",
   params: byId,
   answer: z.object({}),

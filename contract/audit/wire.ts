@@ -1,9 +1,10 @@
 // The audit log on the wire: what admins and the operator's command did, searched and exported by admins.
 import { z } from "zod";
-import { badQuery, endpoint, noToken } from "../endpoint.ts";
+import { badQuery, endpointsOf, noToken } from "../endpoint.ts";
+import { namedObject } from "../named-object.ts";
 import { pagination, pagingOf, textParameter } from "../query-parameters.ts";
 
-const tag = "Audit";
+const endpoint = endpointsOf("Audit");
 const refusals = { ...badQuery, ...noToken, 403: "Not a platform admin" };
 
 /** A moment in ISO 8601 with its zone. */
@@ -33,27 +34,24 @@ export type AuditFacts = z.infer<typeof facts>;
 /** `name` is the account's now. */
 const person = z.object({ accountId: z.uuid(), name: z.string() });
 
-export const auditEntry = z
-  .object({
-    id: z.uuid(),
-    at: z.iso.datetime(),
-    /** Null when the operator's command or the product itself did it. */
-    actor: person.nullable(),
-    /** Past tense, dotted: "payout.paid". */
-    action: z.string(),
-    /** What was acted on; `kind` in words of the product: "payout", "account". */
-    subject: z.object({ kind: z.string(), id: z.string() }),
-    /** Whom it concerned, if anyone. */
-    person: person.nullable(),
-    /** What changed, as it was and as it is; null where there is nothing to say. */
-    before: facts.nullable(),
-    after: facts.nullable(),
-  })
-  .meta({ id: "AuditEntry" });
+export const auditEntry = namedObject("AuditEntry", {
+  id: z.uuid(),
+  at: z.iso.datetime(),
+  /** Null when the operator's command or the product itself did it. */
+  actor: person.nullable(),
+  /** Past tense, dotted: "payout.paid". */
+  action: z.string(),
+  /** What was acted on; `kind` in words of the product: "payout", "account". */
+  subject: z.object({ kind: z.string(), id: z.string() }),
+  /** Whom it concerned, if anyone. */
+  person: person.nullable(),
+  /** What changed, as it was and as it is; null where there is nothing to say. */
+  before: facts.nullable(),
+  after: facts.nullable(),
+});
 export type AuditEntry = z.infer<typeof auditEntry>;
 
 export const listAudit = endpoint("listAudit", {
-  tag,
   summary: "The audit log, newest first, searched by who, what, about whom and when",
   query: z.strictObject({ ...search, ...pagingOf(50) }),
   answer: z.object({ data: z.array(auditEntry), pagination }),
@@ -61,7 +59,6 @@ export const listAudit = endpoint("listAudit", {
 });
 
 export const exportAudit = endpoint("exportAudit", {
-  tag,
   summary: "What a search of the audit log finds as CSV, the newest 10,000 entries; the export is on record too",
   query: z.strictObject(search),
   answer: z.object({ fileName: z.string(), csv: z.string() }),

@@ -1,8 +1,9 @@
 // A candidate's CVs and profile on the wire, as read from their résumé and as edited by themselves.
 import { z } from "zod";
-import { badQuery, endpoint, noToken } from "../endpoint.ts";
+import { badQuery, endpointsOf, noToken } from "../endpoint.ts";
 import { requiredLine, requiredText } from "../form-fields.ts";
 import { WORK_MODES } from "../jobs/filters.ts";
+import { namedObject } from "../named-object.ts";
 import { RESUME_STATUSES, type ResumeProblem } from "../resumes/rules.ts";
 import { namedSkill, parsedCompany, parsedInstitution, parsedResume, skillProposal } from "../resumes/wire.ts";
 
@@ -22,47 +23,43 @@ export const CV_PROBLEMS = ["READER_FAILED", ...RESUME_PROBLEMS] as const;
 export const cvProblem = z.enum(CV_PROBLEMS);
 export type CvProblem = z.infer<typeof cvProblem>;
 
-export const cvVersion = z
-  .object({
-    id: z.uuid(),
-    fileName: z.string(),
-    bytes: z.int(),
-    uploadedAt: z.iso.datetime(),
-    state: z.enum(CV_STATES),
-    /** While QUEUED or READING: the current step, an index of CV_STEP_TEXTS. */
-    step: z.int().min(0).max(4).nullable(),
-    problem: cvProblem.nullable(),
-    /** In English, for other programs: pages word the problem themselves (CV_PROBLEM_TEXTS of messages). */
-    problemText: z.string().nullable(),
-    /** Whether this is the CV in force. */
-    isCurrent: z.boolean(),
-  })
-  .meta({ id: "CvVersion" });
+export const cvVersion = namedObject("CvVersion", {
+  id: z.uuid(),
+  fileName: z.string(),
+  bytes: z.int(),
+  uploadedAt: z.iso.datetime(),
+  state: z.enum(CV_STATES),
+  /** While QUEUED or READING: the current step, an index of CV_STEP_TEXTS. */
+  step: z.int().min(0).max(4).nullable(),
+  problem: cvProblem.nullable(),
+  /** In English, for other programs: pages word the problem themselves (CV_PROBLEM_TEXTS of messages). */
+  problemText: z.string().nullable(),
+  /** Whether this is the CV in force. */
+  isCurrent: z.boolean(),
+});
 export type CvVersion = z.infer<typeof cvVersion>;
 
-export const basicDetails = z
-  .object({
-    name: z.string(),
-    email: z.string(),
-    candidateExperience: z.object({ designation: z.string().nullable() }),
-    /** Canonical names, with the person's corrections. */
-    coreSkills: z.array(namedSkill),
-    softSkills: z.array(namedSkill),
-    YOE: z.number().nullable(),
-    /** The text and the reading of the CV in force; null until one has been read. */
-    cvExtract: z.string().nullable(),
-    cvExtractParsed: parsedResume.nullable(),
-    /** Why the newest upload could not be read; absent when it could. */
-    cvParseError: z.object({ code: cvProblem, message: z.string() }).optional(),
-    /** Those of the CV in force that the person has not answered: see `answerSkillProposals`. */
-    softSkillProposals: z.array(skillProposal),
-    /** The newest upload. */
-    cv: cvVersion.nullable(),
-    profileImageAwsS3SignedUrl: z.string().nullable(),
-    /** How many referral requests the person's credits pay for. */
-    referralCount: z.int(),
-  })
-  .meta({ id: "BasicDetails" });
+export const basicDetails = namedObject("BasicDetails", {
+  name: z.string(),
+  email: z.string(),
+  candidateExperience: z.object({ designation: z.string().nullable() }),
+  /** Canonical names, with the person's corrections. */
+  coreSkills: z.array(namedSkill),
+  softSkills: z.array(namedSkill),
+  YOE: z.number().nullable(),
+  /** The text and the reading of the CV in force; null until one has been read. */
+  cvExtract: z.string().nullable(),
+  cvExtractParsed: parsedResume.nullable(),
+  /** Why the newest upload could not be read; absent when it could. */
+  cvParseError: z.object({ code: cvProblem, message: z.string() }).optional(),
+  /** Those of the CV in force that the person has not answered: see `answerSkillProposals`. */
+  softSkillProposals: z.array(skillProposal),
+  /** The newest upload. */
+  cv: cvVersion.nullable(),
+  profileImageAwsS3SignedUrl: z.string().nullable(),
+  /** How many referral requests the person's credits pay for. */
+  referralCount: z.int(),
+});
 export type BasicDetails = z.infer<typeof basicDetails>;
 
 export const PROFILE_SECTIONS = ["basic", "preferences", "resume"] as const;
@@ -74,9 +71,10 @@ export const sectionCompletion = z.object({
   /** Fields that would raise it. */
   missing: z.array(z.string()),
 });
-export const profileCompletion = z
-  .object({ candidate: z.array(sectionCompletion), employee: z.array(sectionCompletion) })
-  .meta({ id: "ProfileCompletion" });
+export const profileCompletion = namedObject("ProfileCompletion", {
+  candidate: z.array(sectionCompletion),
+  employee: z.array(sectionCompletion),
+});
 export type ProfileCompletion = z.infer<typeof profileCompletion>;
 
 const line = (max: number) => requiredLine(max, "Please fill this in, or remove it.");
@@ -157,20 +155,18 @@ export const candidateProfile = keptFields
   .meta({ id: "CandidateProfile" });
 export type CandidateProfile = z.infer<typeof candidateProfile>;
 
-const tag = "Candidates";
+const endpoint = endpointsOf("Candidates");
 const refusals = { ...noToken, 404: "Another person's address, or no such thing" };
 const own = z.object({ email: z.string() });
 const ownCv = own.extend({ cvId: z.string().max(200) });
 
 export const getBasicDetails = endpoint("getBasicDetails", {
-  tag,
   summary: "What the match score needs to know of the caller, and how their newest CV is getting on",
   answer: basicDetails,
   refusals: noToken,
 });
 
 export const getProfilePercentage = endpoint("getProfilePercentage", {
-  tag,
   summary:
     "How complete a profile is, section by section; candidate[2] is the résumé. A platform admin may read any, which is recorded",
   params: own,
@@ -179,7 +175,6 @@ export const getProfilePercentage = endpoint("getProfilePercentage", {
 });
 
 export const setCv = endpoint("setCv", {
-  tag,
   summary: "Take an uploaded file as one's newest CV and read it; naming the same file again changes nothing",
   params: own,
   body: z.strictObject({ resume: z.string().min(1).max(300) }),
@@ -192,7 +187,6 @@ export const setCv = endpoint("setCv", {
 });
 
 export const listCvs = endpoint("listCvs", {
-  tag,
   summary: "One's own CVs, newest first",
   params: own,
   answer: z.object({ data: z.array(cvVersion) }),
@@ -200,7 +194,6 @@ export const listCvs = endpoint("listCvs", {
 });
 
 export const getCvFile = endpoint("getCvFile", {
-  tag,
   summary: "A link that downloads one of one's own CVs, for a minute",
   params: ownCv,
   answer: z.object({ url: z.string(), expiresAt: z.iso.datetime() }),
@@ -208,7 +201,6 @@ export const getCvFile = endpoint("getCvFile", {
 });
 
 export const deleteCv = endpoint("deleteCv", {
-  tag,
   summary: "Delete one of one's own CVs; the newest readable one that is left is in force then",
   params: ownCv,
   answer: z.object({ data: z.array(cvVersion) }),
@@ -216,7 +208,6 @@ export const deleteCv = endpoint("deleteCv", {
 });
 
 export const retryCv = endpoint("retryCv", {
-  tag,
   summary: "Read a CV again that could not be read",
   params: ownCv,
   answer: cvVersion,
@@ -224,7 +215,6 @@ export const retryCv = endpoint("retryCv", {
 });
 
 export const getProfile = endpoint("getProfile", {
-  tag,
   summary:
     "A profile: what the CV says, corrected by what the person says. A platform admin may read any, which is recorded",
   params: own,
@@ -233,7 +223,6 @@ export const getProfile = endpoint("getProfile", {
 });
 
 export const updateProfile = endpoint("updateProfile", {
-  tag,
   summary: "Change fields of one's own profile; those that are left out stay",
   params: own,
   body: z.strictObject({
@@ -247,7 +236,6 @@ export const updateProfile = endpoint("updateProfile", {
 });
 
 export const answerSkillProposals = endpoint("answerSkillProposals", {
-  tag,
   summary:
     "Answer soft skills that the CV in force proposes: what is confirmed joins the profile's soft skills, what is declined is in them no more; neither is proposed again for this CV. Answering twice is answering once, and the last answer counts",
   params: own,
@@ -261,7 +249,6 @@ export const answerSkillProposals = endpoint("answerSkillProposals", {
 });
 
 export const setPhoto = endpoint("setPhoto", {
-  tag,
   summary: "Take an uploaded picture as one's photo; null removes it",
   params: own,
   body: z.strictObject({ photo: z.string().min(1).max(300).nullable() }),
@@ -274,7 +261,6 @@ export const setPhoto = endpoint("setPhoto", {
 });
 
 export const suggestSkills = endpoint("suggestSkills", {
-  tag,
   summary: "Skills whose name or alias begins like, or holds, the text; the commonest first",
   query: z.strictObject({ text: z.string().max(80), kind: z.enum(["core", "soft"]).optional() }),
   answer: z.object({ data: z.array(z.object({ name: z.string(), group: z.string() })).max(MAX_SUGGESTIONS) }),

@@ -1,45 +1,43 @@
 // Companies as platform admins look after them: search, add, correct, verify, invite, suspend, merge.
 import { z } from "zod";
-import { badBody, badQuery, endpoint, noToken } from "../endpoint.ts";
+import { badBody, badQuery, endpointsOf, noToken } from "../endpoint.ts";
 import { accountEmail, idField, onOneLine, optionalLine, requiredLine, requiredText } from "../form-fields.ts";
 import { TEAM_SIZES } from "../jobs/filters.ts";
+import { namedObject } from "../named-object.ts";
 import { choiceParameter, pagination, pagingOf, textParameter } from "../query-parameters.ts";
 
 const COMPANY_STATES = ["ALL", "PROVEN", "FAILING", "AGENCY", "SUSPENDED", "MERGED"] as const;
 const MAX_SUSPEND_REASON = 500;
 
-const adminCompany = z
-  .object({
-    id: z.uuid(),
-    name: z.string(),
-    website: z.string().nullable(),
-    industry: z.string().nullable(),
-    teamSize: z.enum(TEAM_SIZES).nullable(),
-    openJobs: z.int(),
-    /** People who hire for it here. */
-    members: z.int(),
-    /** Mail domains that an admin confirmed as its own, beside its website's. */
-    domains: z.array(z.string()),
-    provenDomain: z.string().nullable(),
-    /** The TXT record of its domain was not there the last two times: the badge ends with the next look. */
-    isProofFailing: z.boolean(),
-    isAgency: z.boolean(),
-    suspendedAt: z.iso.datetime().nullable(),
-    suspendReason: z.string().nullable(),
-    /** The company that it is part of now. */
-    mergedInto: z.object({ id: z.uuid(), name: z.string() }).nullable(),
-    createdAt: z.iso.datetime(),
-  })
-  .meta({ id: "AdminCompany" });
+const adminCompany = namedObject("AdminCompany", {
+  id: z.uuid(),
+  name: z.string(),
+  website: z.string().nullable(),
+  industry: z.string().nullable(),
+  teamSize: z.enum(TEAM_SIZES).nullable(),
+  openJobs: z.int(),
+  /** People who hire for it here. */
+  members: z.int(),
+  /** Mail domains that an admin confirmed as its own, beside its website's. */
+  domains: z.array(z.string()),
+  provenDomain: z.string().nullable(),
+  /** The TXT record of its domain was not there the last two times: the badge ends with the next look. */
+  isProofFailing: z.boolean(),
+  isAgency: z.boolean(),
+  suspendedAt: z.iso.datetime().nullable(),
+  suspendReason: z.string().nullable(),
+  /** The company that it is part of now. */
+  mergedInto: z.object({ id: z.uuid(), name: z.string() }).nullable(),
+  createdAt: z.iso.datetime(),
+});
 export type AdminCompany = z.infer<typeof adminCompany>;
 
-const tag = "Administration";
+const endpoint = endpointsOf("Administration");
 const adminOnly = { ...noToken, 403: "Not a platform admin" };
 const refusals = { ...adminOnly, 404: "There is no such company" };
 const params = z.object({ companyId: z.string().max(200) });
 
 export const listAdminCompanies = endpoint("listAdminCompanies", {
-  tag,
   summary: "Companies, the newest first, or those whose name is nearest; an id, or a mail domain, finds its company",
   query: z.strictObject({ query: textParameter(200), state: choiceParameter(COMPANY_STATES), ...pagingOf(25) }),
   answer: z.object({ data: z.array(adminCompany), pagination }),
@@ -65,7 +63,6 @@ const facts = {
 };
 
 export const createCompany = endpoint("createCompany", {
-  tag,
   summary: "Add a company",
   body: z.strictObject({ name: requiredLine(200, "Please enter the company's name."), ...facts }),
   status: 201,
@@ -74,7 +71,6 @@ export const createCompany = endpoint("createCompany", {
 });
 
 export const updateCompany = endpoint("updateCompany", {
-  tag,
   summary:
     "Correct a company; what is left out stays. Its former name still finds it, so that imports do not add it again",
   params,
@@ -84,7 +80,6 @@ export const updateCompany = endpoint("updateCompany", {
 });
 
 export const verifyCompany = endpoint("verifyCompany", {
-  tag,
   summary:
     "Say that a mail domain is the company's: it shows as proven, and people with an address there can join. Null takes the proof back",
   params,
@@ -99,7 +94,6 @@ export const verifyCompany = endpoint("verifyCompany", {
 });
 
 export const removeCompanyDomain = endpoint("removeCompanyDomain", {
-  tag,
   summary: "Say that a mail domain is not the company's: addresses there prove nothing more. A proof by it ends, too",
   params: params.extend({ domain: z.string().max(253) }),
   answer: adminCompany,
@@ -111,7 +105,6 @@ export const removeCompanyDomain = endpoint("removeCompanyDomain", {
 });
 
 export const inviteCompanyAdmin = endpoint("inviteCompanyAdmin", {
-  tag,
   summary: "Invite the company's admin by mail",
   params,
   body: z.strictObject({ email: accountEmail }),
@@ -121,7 +114,6 @@ export const inviteCompanyAdmin = endpoint("inviteCompanyAdmin", {
 });
 
 export const suspendCompany = endpoint("suspendCompany", {
-  tag,
   summary: "Take a company and all its jobs off the site; its people cannot post",
   params,
   body: z.strictObject({ reason: requiredText(MAX_SUSPEND_REASON, "Please say why.") }),
@@ -130,7 +122,6 @@ export const suspendCompany = endpoint("suspendCompany", {
 });
 
 export const liftCompany = endpoint("liftCompany", {
-  tag,
   summary: "End a suspension: the company and the jobs that it took off come back",
   params,
   body: z.strictObject({}),
@@ -139,7 +130,6 @@ export const liftCompany = endpoint("liftCompany", {
 });
 
 export const mergeCompany = endpoint("mergeCompany", {
-  tag,
   summary:
     "Make a company part of another: jobs, people, followers, referees and requests move, and its addresses lead there",
   params,

@@ -1,10 +1,15 @@
 // Pictures of a company on the wire: addresses of the files that the site drew from what its admins uploaded.
 import { z } from "zod";
+import { namedObject } from "../named-object.ts";
 
 /** A picture in two sizes; `width` and `height` are those of `url`. */
-const shownPicture = z
-  .object({ url: z.string(), smallUrl: z.string(), smallWidth: z.int(), width: z.int(), height: z.int() })
-  .meta({ id: "ShownPicture" });
+const shownPicture = namedObject("ShownPicture", {
+  url: z.string(),
+  smallUrl: z.string(),
+  smallWidth: z.int(),
+  width: z.int(),
+  height: z.int(),
+});
 export type ShownPicture = z.infer<typeof shownPicture>;
 
 /** `alt` says what it shows. */

@@ -1,40 +1,39 @@
 // The operators' inbox on the wire: what people wrote by the two public forms, who looks after it, and the answers.
 import { z } from "zod";
-import { badBody, badQuery, endpoint, keyReused, noToken } from "../endpoint.ts";
+import { badBody, badQuery, endpointsOf, keyReused, noToken } from "../endpoint.ts";
 import { idField, requiredText } from "../form-fields.ts";
+import { namedObject } from "../named-object.ts";
 import { choiceParameter, pagination, pagingOf } from "../query-parameters.ts";
 import { MAX_MESSAGE_ANSWER, MESSAGE_EVENTS, MESSAGE_KINDS, MESSAGE_STATES } from "./rules.ts";
 import { CONTACT_TOPICS } from "./wire.ts";
 
-const tag = "Inbox";
+const endpoint = endpointsOf("Inbox");
 
 const adminPerson = z.object({ accountId: z.uuid(), name: z.string() });
 
-const inboxMessage = z
-  .object({
-    id: z.uuid(),
-    kind: z.enum(MESSAGE_KINDS),
-    /** Name and address as in a mail: "Asha Rao <asha@example.org>". */
-    from: z.string(),
-    name: z.string(),
-    email: z.string(),
-    /** The reference that the sender was given. */
-    reference: z.string(),
-    text: z.string(),
-    /** Null for an enquiry. */
-    topic: z.enum(CONTACT_TOPICS).nullable(),
-    /** Null for a message. */
-    company: z.object({ name: z.string(), teamSize: z.string().nullable(), phone: z.string().nullable() }).nullable(),
-    state: z.enum(MESSAGE_STATES),
-    /** The admin who looks after it. */
-    assignee: adminPerson.nullable(),
-    /** How many answers were mailed. */
-    answers: z.int(),
-    /** Rises with every change; a change names the version that it was decided on. */
-    version: z.int(),
-    createdAt: z.iso.datetime(),
-  })
-  .meta({ id: "InboxMessage" });
+const inboxMessage = namedObject("InboxMessage", {
+  id: z.uuid(),
+  kind: z.enum(MESSAGE_KINDS),
+  /** Name and address as in a mail: "Asha Rao <asha@example.org>". */
+  from: z.string(),
+  name: z.string(),
+  email: z.string(),
+  /** The reference that the sender was given. */
+  reference: z.string(),
+  text: z.string(),
+  /** Null for an enquiry. */
+  topic: z.enum(CONTACT_TOPICS).nullable(),
+  /** Null for a message. */
+  company: z.object({ name: z.string(), teamSize: z.string().nullable(), phone: z.string().nullable() }).nullable(),
+  state: z.enum(MESSAGE_STATES),
+  /** The admin who looks after it. */
+  assignee: adminPerson.nullable(),
+  /** How many answers were mailed. */
+  answers: z.int(),
+  /** Rises with every change; a change names the version that it was decided on. */
+  version: z.int(),
+  createdAt: z.iso.datetime(),
+});
 export type InboxMessage = z.infer<typeof inboxMessage>;
 
 const messageEvent = z.object({
@@ -73,7 +72,6 @@ const changeRefusals = {
 };
 
 export const listMessages = endpoint("listMessages", {
-  tag,
   summary: "Contact messages and company enquiries, newest first",
   query: z.strictObject({
     state: choiceParameter(MESSAGE_STATES),
@@ -85,7 +83,6 @@ export const listMessages = endpoint("listMessages", {
 });
 
 export const getMessage = endpoint("getMessage", {
-  tag,
   summary: "A message with its history",
   params,
   answer: openedMessage,
@@ -93,7 +90,6 @@ export const getMessage = endpoint("getMessage", {
 });
 
 export const changeMessage = endpoint("changeMessage", {
-  tag,
   summary: "Change a message's state, or who looks after it",
   params,
   body: z
@@ -112,7 +108,6 @@ export const changeMessage = endpoint("changeMessage", {
 });
 
 export const answerMessage = endpoint("answerMessage", {
-  tag,
   summary: "Mail an answer to the sender, and keep it in the message's history",
   params,
   body: z.strictObject({

@@ -1,32 +1,32 @@
 // The public pages' calls: live figures of the site, and the two contact forms.
 import { z } from "zod";
-import { badBody, endpoint } from "../endpoint.ts";
+import { badBody, endpointsOf } from "../endpoint.ts";
 import { email, phone, requiredLine, requiredText } from "../form-fields.ts";
 import { TEAM_SIZES } from "../jobs/filters.ts";
+import { namedObject } from "../named-object.ts";
+
+const endpoint = endpointsOf("Content");
 
 /** Live figures, counted from what is listed now. */
-export const siteFigures = z
-  .object({
-    openJobs: z.number(),
-    hiringCompanies: z.number(),
-    postedThisWeek: z.number(),
-    cities: z.array(
-      z.object({
-        city: z.string(),
-        openJobs: z.number().describe("Whose first place it is."),
-        page: z
-          .object({ slug: z.string(), jobs: z.number() })
-          .nullable()
-          .describe("The city's own page, /jobs/{slug}, with all jobs that name the city; null for too few."),
-      }),
-    ),
-    departments: z.array(z.object({ department: z.string(), openJobs: z.number() })),
-  })
-  .meta({ id: "SiteFigures" });
+export const siteFigures = namedObject("SiteFigures", {
+  openJobs: z.number(),
+  hiringCompanies: z.number(),
+  postedThisWeek: z.number(),
+  cities: z.array(
+    z.object({
+      city: z.string(),
+      openJobs: z.number().describe("Whose first place it is."),
+      page: z
+        .object({ slug: z.string(), jobs: z.number() })
+        .nullable()
+        .describe("The city's own page, /jobs/{slug}, with all jobs that name the city; null for too few."),
+    }),
+  ),
+  departments: z.array(z.object({ department: z.string(), openJobs: z.number() })),
+});
 export type SiteFigures = z.infer<typeof siteFigures>;
 
 export const getSiteFigures = endpoint("getSiteFigures", {
-  tag: "Content",
   summary: "How many jobs, companies and cities are listed now",
   answer: siteFigures,
   refusals: {},
@@ -56,12 +56,11 @@ export const corporateEnquiry = z.strictObject({
 export type CorporateEnquiry = z.output<typeof corporateEnquiry>;
 
 /** The answer to a stored message; the person may quote the `reference`. */
-const acknowledgement = z.object({ reference: z.string() }).meta({ id: "Acknowledgement" });
+const acknowledgement = namedObject("Acknowledgement", { reference: z.string() });
 
 const sendRefusals = { ...badBody, 403: "Sent from another site", 429: "Too many messages from here; try later" };
 
 export const sendContactMessage = endpoint("sendContactMessage", {
-  tag: "Content",
   summary: "Write to the people who run the site",
   body: contactMessage,
   status: 201,
@@ -70,7 +69,6 @@ export const sendContactMessage = endpoint("sendContactMessage", {
 });
 
 export const sendCorporateEnquiry = endpoint("sendCorporateEnquiry", {
-  tag: "Content",
   summary: "A company asks to be contacted",
   body: corporateEnquiry,
   status: 201,

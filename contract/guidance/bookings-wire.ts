@@ -1,12 +1,13 @@
 // Guidance sessions on the wire: booking, accepting, moving, cancelling, disputing and rating. rules.ts decides what is
 // possible when.
 import { z } from "zod";
-import { badBody, badQuery, endpoint, keyReused, noToken } from "../endpoint.ts";
+import { badBody, badQuery, endpointsOf, keyReused, noToken } from "../endpoint.ts";
 import { idField, optionalText, requiredLine, requiredText, timeZone } from "../form-fields.ts";
+import { namedObject } from "../named-object.ts";
 import { choiceParameter, pagination, paging } from "../query-parameters.ts";
 import { BOOKING_STATUSES, GUIDANCE_EVENTS, GUIDANCE_KINDS, MAX_SESSION_NOTE, MAX_TOPIC, SIDES } from "./rules.ts";
 
-const tag = "Guidance";
+const endpoint = endpointsOf("Guidance");
 const paise = z.int().min(0);
 const side = z.enum(SIDES);
 const stars = z.int().min(1, "Please give one to five stars.").max(5, "Please give one to five stars.");
@@ -25,44 +26,42 @@ export type GuidanceEvent = z.infer<typeof guidanceEvent>;
 
 const rating = z.object({ stars: z.int(), text: z.string().nullable(), at: z.iso.datetime() });
 
-export const guidanceBooking = z
-  .object({
-    id: z.uuid(),
-    /** The caller's side. */
-    role: side,
-    companyId: z.uuid(),
-    companyName: z.string(),
-    /** To list its other slots. */
-    offerId: z.uuid(),
-    kind: z.enum(GUIDANCE_KINDS),
-    topic: z.string(),
-    note: z.string().nullable(),
-    /** The price at booking, in paise. */
-    price: paise,
-    startsAt: z.iso.datetime(),
-    endsAt: z.iso.datetime(),
-    /** The candidate's zone, and the referee's. */
-    timeZone: z.string(),
-    refereeTimeZone: z.string(),
-    status: z.enum(BOOKING_STATUSES),
-    awaits: side.nullable(),
-    /** When the current status ends by itself. */
-    dueAt: z.iso.datetime().nullable(),
-    /** The other side, named once the session was accepted. */
-    other: z.object({ name: z.string().nullable(), title: z.string().nullable() }),
-    /** When both last agreed; null before. */
-    acceptedAt: z.iso.datetime().nullable(),
-    /** The meeting place, once accepted. */
-    meeting: z.string().nullable(),
-    /** The candidate's payment; `openPayment` says where to pay it. Null for a free session, and for the referee. */
-    paymentId: z.uuid().nullable(),
-    /** The candidate's refund in paise; null until it has ended. */
-    refunded: paise.nullable(),
-    ratings: z.object({ mine: rating.nullable(), theirs: rating.nullable() }),
-    /** Oldest first. */
-    timeline: z.array(guidanceEvent),
-  })
-  .meta({ id: "GuidanceBooking" });
+export const guidanceBooking = namedObject("GuidanceBooking", {
+  id: z.uuid(),
+  /** The caller's side. */
+  role: side,
+  companyId: z.uuid(),
+  companyName: z.string(),
+  /** To list its other slots. */
+  offerId: z.uuid(),
+  kind: z.enum(GUIDANCE_KINDS),
+  topic: z.string(),
+  note: z.string().nullable(),
+  /** The price at booking, in paise. */
+  price: paise,
+  startsAt: z.iso.datetime(),
+  endsAt: z.iso.datetime(),
+  /** The candidate's zone, and the referee's. */
+  timeZone: z.string(),
+  refereeTimeZone: z.string(),
+  status: z.enum(BOOKING_STATUSES),
+  awaits: side.nullable(),
+  /** When the current status ends by itself. */
+  dueAt: z.iso.datetime().nullable(),
+  /** The other side, named once the session was accepted. */
+  other: z.object({ name: z.string().nullable(), title: z.string().nullable() }),
+  /** When both last agreed; null before. */
+  acceptedAt: z.iso.datetime().nullable(),
+  /** The meeting place, once accepted. */
+  meeting: z.string().nullable(),
+  /** The candidate's payment; `openPayment` says where to pay it. Null for a free session, and for the referee. */
+  paymentId: z.uuid().nullable(),
+  /** The candidate's refund in paise; null until it has ended. */
+  refunded: paise.nullable(),
+  ratings: z.object({ mine: rating.nullable(), theirs: rating.nullable() }),
+  /** Oldest first. */
+  timeline: z.array(guidanceEvent),
+});
 export type GuidanceBooking = z.infer<typeof guidanceBooking>;
 
 const byId = z.object({ bookingId: z.string().max(100) });
@@ -70,7 +69,6 @@ const bookingRefusals = { ...badBody, ...noToken, 404: "The caller has no such b
 const over = "It is not, or no longer, in a state for this: read it again";
 
 export const bookSession = endpoint("bookSession", {
-  tag,
   summary: "Keep a slot; it is asked for once it is paid, or at once when it is free",
   isKeyed: true,
   body: z.strictObject({
@@ -96,7 +94,6 @@ export const bookSession = endpoint("bookSession", {
 });
 
 export const listBookings = endpoint("listBookings", {
-  tag,
   summary: "The caller's sessions: those to come soonest first, or those that are over latest first",
   query: z.strictObject({
     role: choiceParameter(SIDES).describe("CANDIDATE unless given."),
@@ -113,7 +110,6 @@ export const listBookings = endpoint("listBookings", {
 });
 
 export const getBooking = endpoint("getBooking", {
-  tag,
   summary: "One of the caller's sessions",
   params: byId,
   answer: guidanceBooking,
@@ -121,7 +117,6 @@ export const getBooking = endpoint("getBooking", {
 });
 
 export const getSessionCalendar = endpoint("getSessionCalendar", {
-  tag,
   summary: "An accepted session as a calendar file",
   params: byId,
   answer: z.object({ fileName: z.string(), ics: z.string() }),
@@ -129,7 +124,6 @@ export const getSessionCalendar = endpoint("getSessionCalendar", {
 });
 
 export const acceptSession = endpoint("acceptSession", {
-  tag,
   summary: "Agree to the time that was asked for, or that it was moved to",
   params: byId,
   body: z.strictObject({
@@ -143,7 +137,6 @@ export const acceptSession = endpoint("acceptSession", {
 });
 
 export const declineSession = endpoint("declineSession", {
-  tag,
   summary: "Refuse the time that was asked for, or that it was moved to: it ends, and everything is given back",
   isKeyed: true,
   params: byId,
@@ -153,7 +146,6 @@ export const declineSession = endpoint("declineSession", {
 });
 
 export const moveSession = endpoint("moveSession", {
-  tag,
   summary: "Ask for another free slot of the same offer; the other side is to accept it",
   isKeyed: true,
   params: byId,
@@ -167,7 +159,6 @@ export const moveSession = endpoint("moveSession", {
 });
 
 export const cancelSession = endpoint("cancelSession", {
-  tag,
   summary: "Cancel a session; contract/guidance-rules.ts says what is given back",
   isKeyed: true,
   params: byId,
@@ -185,7 +176,6 @@ export const cancelSession = endpoint("cancelSession", {
 });
 
 export const disputeSession = endpoint("disputeSession", {
-  tag,
   summary: "Say that a session did not take place; an admin looks into it",
   params: byId,
   body: z.strictObject({ reason: requiredText(1_000, "Please say what happened.") }),
@@ -194,7 +184,6 @@ export const disputeSession = endpoint("disputeSession", {
 });
 
 export const rateSession = endpoint("rateSession", {
-  tag,
   summary: "Rate a session, once",
   isKeyed: true,
   params: byId,

@@ -1,8 +1,9 @@
 // Guidance on the wire: referees' offers and slots, and the disputes that admins decide.
 import { z } from "zod";
 import { consent } from "../consents/wire.ts";
-import { badBody, badQuery, endpoint, keyReused, noToken } from "../endpoint.ts";
+import { badBody, badQuery, endpointsOf, keyReused, noToken } from "../endpoint.ts";
 import { idField, plainText, requiredLine, requiredText, timeZone } from "../form-fields.ts";
+import { namedObject } from "../named-object.ts";
 import { choiceParameter, pagination, paging, pagingOf, wholeNumberParameter } from "../query-parameters.ts";
 import { guidanceEvent } from "./bookings-wire.ts";
 import {
@@ -17,33 +18,31 @@ import {
   SIDES,
 } from "./rules.ts";
 
-const tag = "Guidance";
+const endpoint = endpointsOf("Guidance");
 const paise = z.int().min(0);
 
 const ratings = z.object({ average: z.number().nullable(), count: z.int() });
 
 /** A public offer, which does not identify its referee. */
-const guidanceOffer = z
-  .object({
-    id: z.uuid(),
-    headline: z.string(),
-    about: z.string(),
-    /** Their job title at the company, and whole years there. */
-    title: z.string(),
-    years: z.int(),
-    kinds: z.array(z.enum(GUIDANCE_KINDS)),
-    topics: z.array(z.string()),
-    minutes: z.int(),
-    /** Paise; 0 for free. */
-    price: paise,
-    /** The zone in which their slots were entered. */
-    timeZone: z.string(),
-    /** By candidates; the average to one decimal, null without ratings. */
-    rating: ratings,
-    /** The next free slot; null for none. */
-    nextSlotAt: z.iso.datetime().nullable(),
-  })
-  .meta({ id: "GuidanceOffer" });
+const guidanceOffer = namedObject("GuidanceOffer", {
+  id: z.uuid(),
+  headline: z.string(),
+  about: z.string(),
+  /** Their job title at the company, and whole years there. */
+  title: z.string(),
+  years: z.int(),
+  kinds: z.array(z.enum(GUIDANCE_KINDS)),
+  topics: z.array(z.string()),
+  minutes: z.int(),
+  /** Paise; 0 for free. */
+  price: paise,
+  /** The zone in which their slots were entered. */
+  timeZone: z.string(),
+  /** By candidates; the average to one decimal, null without ratings. */
+  rating: ratings,
+  /** The next free slot; null for none. */
+  nextSlotAt: z.iso.datetime().nullable(),
+});
 export type GuidanceOffer = z.infer<typeof guidanceOffer>;
 
 const guidanceSlot = z.object({ id: z.uuid(), startsAt: z.iso.datetime(), endsAt: z.iso.datetime() });
@@ -54,7 +53,6 @@ const ofOffer = z.object({ offerId: z.string().max(100) });
 const unknownCompany = { 404: "There is no such company" };
 
 export const listGuidanceOffers = endpoint("listGuidanceOffers", {
-  tag,
   summary: "What verified employees of a company offer, those with the next free slot first",
   params: ofCompany,
   query: z.strictObject({
@@ -66,7 +64,6 @@ export const listGuidanceOffers = endpoint("listGuidanceOffers", {
 });
 
 export const countGuidanceOffers = endpoint("countGuidanceOffers", {
-  tag,
   summary: "How many offers a company's employees make, and from which price on",
   params: ofCompany,
   answer: z.object({
@@ -80,7 +77,6 @@ export const countGuidanceOffers = endpoint("countGuidanceOffers", {
 });
 
 export const getGuidanceOffer = endpoint("getGuidanceOffer", {
-  tag,
   summary: "One offer, with the company that it is about",
   params: ofOffer,
   answer: guidanceOffer.extend({ companyId: z.uuid(), companyName: z.string() }),
@@ -96,7 +92,6 @@ const slotQuery = z.strictObject({
 });
 
 export const listFreeSlots = endpoint("listFreeSlots", {
-  tag,
   summary: "The slots of an offer that can be booked now, soonest first",
   params: ofOffer,
   query: slotQuery,
@@ -105,31 +100,28 @@ export const listFreeSlots = endpoint("listFreeSlots", {
 });
 
 /** A referee's own offer, with what others do not see. */
-const ownGuidanceOffer = z
-  .object({
-    id: z.uuid(),
-    companyId: z.uuid(),
-    companyName: z.string(),
-    headline: z.string(),
-    about: z.string(),
-    kinds: z.array(z.enum(GUIDANCE_KINDS)),
-    topics: z.array(z.string()),
-    minutes: z.int(),
-    price: paise,
-    timeZone: z.string(),
-    /** Where to meet, a link or a place; shown to candidates with an accepted session. */
-    meeting: z.string(),
-    /** Switched on by its owner. */
-    isActive: z.boolean(),
-    /** Whether candidates see it: it is on, and its owner is verified there and not paused. */
-    isShown: z.boolean(),
-    rating: ratings,
-  })
-  .meta({ id: "OwnGuidanceOffer" });
+const ownGuidanceOffer = namedObject("OwnGuidanceOffer", {
+  id: z.uuid(),
+  companyId: z.uuid(),
+  companyName: z.string(),
+  headline: z.string(),
+  about: z.string(),
+  kinds: z.array(z.enum(GUIDANCE_KINDS)),
+  topics: z.array(z.string()),
+  minutes: z.int(),
+  price: paise,
+  timeZone: z.string(),
+  /** Where to meet, a link or a place; shown to candidates with an accepted session. */
+  meeting: z.string(),
+  /** Switched on by its owner. */
+  isActive: z.boolean(),
+  /** Whether candidates see it: it is on, and its owner is verified there and not paused. */
+  isShown: z.boolean(),
+  rating: ratings,
+});
 export type OwnGuidanceOffer = z.infer<typeof ownGuidanceOffer>;
 
 export const getOwnOffer = endpoint("getOwnOffer", {
-  tag,
   summary: "The caller's offer; null while they make none",
   answer: z.object({
     /** Whether the caller is a verified referee. */
@@ -141,7 +133,6 @@ export const getOwnOffer = endpoint("getOwnOffer", {
 });
 
 export const saveOwnOffer = endpoint("saveOwnOffer", {
-  tag,
   summary: "Make an offer, or change it; booked sessions stay as they were booked",
   body: z.strictObject({
     headline: requiredLine(120, "Please say in a line what you offer."),
@@ -164,7 +155,6 @@ export const saveOwnOffer = endpoint("saveOwnOffer", {
 });
 
 export const listOwnSlots = endpoint("listOwnSlots", {
-  tag,
   summary: "The caller's slots, free and kept, soonest first",
   query: slotQuery,
   answer: z.object({
@@ -187,7 +177,6 @@ const SLOT_PROBLEMS = ["OVERLAPS", "TOO_SOON", "TOO_FAR", "NO_SUCH_TIME"] as con
 export type SlotProblem = (typeof SLOT_PROBLEMS)[number];
 
 export const addSlots = endpoint("addSlots", {
-  tag,
   summary: "Add slots by the clock on the wall in the offer's time zone, once or for several weeks in a row",
   isKeyed: true,
   body: z.strictObject({
@@ -211,7 +200,6 @@ export const addSlots = endpoint("addSlots", {
 });
 
 export const removeSlots = endpoint("removeSlots", {
-  tag,
   summary: "Take free slots away; those that a booking keeps stay",
   body: z.strictObject({ slotIds: z.array(idField("must be the id of a slot")).min(1).max(200) }),
   answer: z.object({ removed: z.array(z.uuid()), kept: z.array(z.uuid()) }),
@@ -221,32 +209,29 @@ export const removeSlots = endpoint("removeSlots", {
 const byId = z.object({ bookingId: z.string().max(100) });
 
 /** A session that, as one side says, did not take place. */
-const guidanceDispute = z
-  .object({
-    bookingId: z.uuid(),
-    companyName: z.string(),
-    kind: z.enum(GUIDANCE_KINDS),
-    topic: z.string(),
-    price: paise,
-    startsAt: z.iso.datetime(),
-    endsAt: z.iso.datetime(),
-    status: z.enum(BOOKING_STATUSES),
-    /** When it is decided for the candidate by default; null once decided. */
-    dueAt: z.iso.datetime().nullable(),
-    candidate: z.object({ name: z.string(), email: z.string() }),
-    referee: z.object({ name: z.string(), email: z.string() }),
-    disputedBy: z.enum(SIDES),
-    disputedAt: z.iso.datetime(),
-    reason: z.string(),
-    timeline: z.array(guidanceEvent),
-    /** The decision that an admin asked for and that waits for a second one. */
-    asked: consent.extend({ decision: z.enum(["REFUND", "PAY"]), reason: z.string() }).nullable(),
-  })
-  .meta({ id: "GuidanceDispute" });
+const guidanceDispute = namedObject("GuidanceDispute", {
+  bookingId: z.uuid(),
+  companyName: z.string(),
+  kind: z.enum(GUIDANCE_KINDS),
+  topic: z.string(),
+  price: paise,
+  startsAt: z.iso.datetime(),
+  endsAt: z.iso.datetime(),
+  status: z.enum(BOOKING_STATUSES),
+  /** When it is decided for the candidate by default; null once decided. */
+  dueAt: z.iso.datetime().nullable(),
+  candidate: z.object({ name: z.string(), email: z.string() }),
+  referee: z.object({ name: z.string(), email: z.string() }),
+  disputedBy: z.enum(SIDES),
+  disputedAt: z.iso.datetime(),
+  reason: z.string(),
+  timeline: z.array(guidanceEvent),
+  /** The decision that an admin asked for and that waits for a second one. */
+  asked: consent.extend({ decision: z.enum(["REFUND", "PAY"]), reason: z.string() }).nullable(),
+});
 export type GuidanceDispute = z.infer<typeof guidanceDispute>;
 
 export const listGuidanceDisputes = endpoint("listGuidanceDisputes", {
-  tag,
   summary: "Disputed sessions, oldest open ones first, or the decided ones, latest first",
   query: z.strictObject({
     state: choiceParameter(["OPEN", "DECIDED"]),
@@ -257,7 +242,6 @@ export const listGuidanceDisputes = endpoint("listGuidanceDisputes", {
 });
 
 export const decideGuidanceDispute = endpoint("decideGuidanceDispute", {
-  tag,
   summary: "Give the candidate their money back, or pay the referee: done when a second admin says the same",
   isKeyed: true,
   params: byId,

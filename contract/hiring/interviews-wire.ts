@@ -1,7 +1,8 @@
 // Interviews on the wire: a company offers times, the applicant chooses one; either side calls it off.
 import { z } from "zod";
-import { badBody, endpoint, keyReused, noToken } from "../endpoint.ts";
+import { badBody, endpointsOf, keyReused, noToken } from "../endpoint.ts";
 import { idField, optionalText, requiredLine, requiredText, timeZone } from "../form-fields.ts";
+import { namedObject } from "../named-object.ts";
 import {
   INTERVIEW_MINUTES,
   INTERVIEW_STATES,
@@ -12,39 +13,37 @@ import {
   SIDES,
 } from "./rules.ts";
 
-const tag = "Hiring";
+const endpoint = endpointsOf("Hiring");
 
-const interview = z
-  .object({
-    id: z.uuid(),
-    applicationId: z.uuid(),
-    /** The side on which the caller is. */
-    side: z.enum(SIDES),
-    /** The applicant's name for the company, the company's for the applicant. */
-    withName: z.string(),
-    title: z.string(),
-    minutes: z.int(),
-    /** Where to meet: an address or a link. */
-    meeting: z.string(),
-    state: z.enum(INTERVIEW_STATES),
-    /** The time that was agreed on; null before, and after other times were offered. */
-    startsAt: z.iso.datetime().nullable(),
-    endsAt: z.iso.datetime().nullable(),
-    /** The zone in which the company offered times, and the applicant's once they chose. */
-    timeZone: z.string(),
-    candidateTimeZone: z.string().nullable(),
-    /** Who offered it; "" if their account is deleted. */
-    offeredBy: z.string(),
-    /** The offered times, by time. `isTaken`: that recruiter agreed on another interview then. */
-    times: z.array(
-      z.object({ id: z.uuid(), startsAt: z.iso.datetime(), endsAt: z.iso.datetime(), isTaken: z.boolean() }),
-    ),
-    /** Who cancelled or declined it, and their words. */
-    endedBy: z.enum(SIDES).nullable(),
-    reason: z.string().nullable(),
-    createdAt: z.iso.datetime(),
-  })
-  .meta({ id: "Interview" });
+const interview = namedObject("Interview", {
+  id: z.uuid(),
+  applicationId: z.uuid(),
+  /** The side on which the caller is. */
+  side: z.enum(SIDES),
+  /** The applicant's name for the company, the company's for the applicant. */
+  withName: z.string(),
+  title: z.string(),
+  minutes: z.int(),
+  /** Where to meet: an address or a link. */
+  meeting: z.string(),
+  state: z.enum(INTERVIEW_STATES),
+  /** The time that was agreed on; null before, and after other times were offered. */
+  startsAt: z.iso.datetime().nullable(),
+  endsAt: z.iso.datetime().nullable(),
+  /** The zone in which the company offered times, and the applicant's once they chose. */
+  timeZone: z.string(),
+  candidateTimeZone: z.string().nullable(),
+  /** Who offered it; "" if their account is deleted. */
+  offeredBy: z.string(),
+  /** The offered times, by time. `isTaken`: that recruiter agreed on another interview then. */
+  times: z.array(
+    z.object({ id: z.uuid(), startsAt: z.iso.datetime(), endsAt: z.iso.datetime(), isTaken: z.boolean() }),
+  ),
+  /** Who cancelled or declined it, and their words. */
+  endedBy: z.enum(SIDES).nullable(),
+  reason: z.string().nullable(),
+  createdAt: z.iso.datetime(),
+});
 export type Interview = z.infer<typeof interview>;
 
 /** By the clock on the wall of `timeZone`. */
@@ -64,7 +63,6 @@ const refusals = { ...badBody, ...noToken, 404: "No interview of the caller's or
 const changed = "CONFLICT: it is not, or no longer, in a state for this: read it again";
 
 export const listInterviews = endpoint("listInterviews", {
-  tag,
   summary: "The interviews about an application, newest first, for its applicant and for members of the company",
   params: ofApplication,
   answer: z.object({ data: z.array(interview) }),
@@ -72,7 +70,6 @@ export const listInterviews = endpoint("listInterviews", {
 });
 
 export const offerInterview = endpoint("offerInterview", {
-  tag,
   summary: "Offer an applicant times for an interview; one at a time is open for an application",
   isKeyed: true,
   params: ofApplication,
@@ -96,7 +93,6 @@ export const offerInterview = endpoint("offerInterview", {
 });
 
 export const moveInterview = endpoint("moveInterview", {
-  tag,
   summary: "Offer other times instead; the applicant chooses again",
   isKeyed: true,
   params: byId,
@@ -106,7 +102,6 @@ export const moveInterview = endpoint("moveInterview", {
 });
 
 export const acceptInterview = endpoint("acceptInterview", {
-  tag,
   summary: "Choose one of the offered times",
   isKeyed: true,
   params: byId,
@@ -120,7 +115,6 @@ export const acceptInterview = endpoint("acceptInterview", {
 });
 
 export const declineInterview = endpoint("declineInterview", {
-  tag,
   summary: "Say that none of the offered times suits; the company may offer others",
   isKeyed: true,
   params: byId,
@@ -130,7 +124,6 @@ export const declineInterview = endpoint("declineInterview", {
 });
 
 export const cancelInterview = endpoint("cancelInterview", {
-  tag,
   summary: "Call an interview off: either side before it begins, the company also before a time is chosen",
   isKeyed: true,
   params: byId,
@@ -140,7 +133,6 @@ export const cancelInterview = endpoint("cancelInterview", {
 });
 
 export const getInterviewCalendar = endpoint("getInterviewCalendar", {
-  tag,
   summary: "An agreed interview as a calendar file",
   params: byId,
   answer: z.object({ fileName: z.string(), ics: z.string() }),

@@ -1,59 +1,55 @@
 // What recruiters and applicants write to each other, on the wire. Both sides use the same calls.
 import { z } from "zod";
-import { badBody, badQuery, endpoint, keyReused, noToken } from "../endpoint.ts";
+import { badBody, badQuery, endpointsOf, keyReused, noToken } from "../endpoint.ts";
 import { onOneLine, plainText } from "../form-fields.ts";
 import { REPORT_STATES } from "../moderation/rules.ts";
+import { namedObject } from "../named-object.ts";
 import { choiceParameter } from "../query-parameters.ts";
 import { MAX_MESSAGE, MAX_REPLY_TITLE, MAX_TALK_REPORT, SIDES, SILENCES, TALK_REPORT_REASONS } from "./rules.ts";
 
-const tag = "Hiring";
+const endpoint = endpointsOf("Hiring");
 /** The largest integer that the database stores for the number of a message. */
 const MOST_NUMBER = 2_147_483_647;
 const ofApplication = z.object({ applicationId: z.string().max(100) });
 
-const talkMessage = z
-  .object({
-    /** 1 for the first one of the conversation. */
-    number: z.int(),
-    by: z.enum(SIDES),
-    isOwn: z.boolean(),
-    /** The author's name; "" if their account is deleted. */
-    author: z.string(),
-    text: z.string(),
-    at: z.iso.datetime(),
-  })
-  .meta({ id: "TalkMessage" });
+const talkMessage = namedObject("TalkMessage", {
+  /** 1 for the first one of the conversation. */
+  number: z.int(),
+  by: z.enum(SIDES),
+  isOwn: z.boolean(),
+  /** The author's name; "" if their account is deleted. */
+  author: z.string(),
+  text: z.string(),
+  at: z.iso.datetime(),
+});
 export type TalkMessage = z.infer<typeof talkMessage>;
 
-const conversation = z
-  .object({
-    applicationId: z.uuid(),
-    /** The side on which the caller is. */
-    side: z.enum(SIDES),
-    jobTitle: z.string(),
-    /** The applicant's name for the company, the company's for the applicant. */
-    withName: z.string(),
-    isOpened: z.boolean(),
-    /** Why the caller cannot write now; null when they can. */
-    silence: z.enum(SILENCES).nullable(),
-    /** Whether the caller's side blocked the other, and has an open report of it. */
-    isBlocked: z.boolean(),
-    isReported: z.boolean(),
-    /** How many messages of the other side the caller's has not read. */
-    unread: z.int(),
-    /** Up to which number the other side has read. */
-    readByOther: z.int(),
-    /** Oldest first: the newest ones, or those before `before`. */
-    data: z.array(talkMessage),
-    hasOlder: z.boolean(),
-  })
-  .meta({ id: "Conversation" });
+const conversation = namedObject("Conversation", {
+  applicationId: z.uuid(),
+  /** The side on which the caller is. */
+  side: z.enum(SIDES),
+  jobTitle: z.string(),
+  /** The applicant's name for the company, the company's for the applicant. */
+  withName: z.string(),
+  isOpened: z.boolean(),
+  /** Why the caller cannot write now; null when they can. */
+  silence: z.enum(SILENCES).nullable(),
+  /** Whether the caller's side blocked the other, and has an open report of it. */
+  isBlocked: z.boolean(),
+  isReported: z.boolean(),
+  /** How many messages of the other side the caller's has not read. */
+  unread: z.int(),
+  /** Up to which number the other side has read. */
+  readByOther: z.int(),
+  /** Oldest first: the newest ones, or those before `before`. */
+  data: z.array(talkMessage),
+  hasOlder: z.boolean(),
+});
 export type Conversation = z.infer<typeof conversation>;
 
 const refusals = { ...noToken, 404: "No application of the caller's or to their company" };
 
 export const getConversation = endpoint("getConversation", {
-  tag,
   summary: "The conversation about an application, for its applicant and for members of the company",
   params: ofApplication,
   query: z.strictObject({ before: z.coerce.number().int().min(1).max(MOST_NUMBER).optional() }),
@@ -62,7 +58,6 @@ export const getConversation = endpoint("getConversation", {
 });
 
 export const sendMessage = endpoint("sendMessage", {
-  tag,
   summary: "Write to the other side; a company opens the conversation by its first message",
   isKeyed: true,
   params: ofApplication,
@@ -80,7 +75,6 @@ export const sendMessage = endpoint("sendMessage", {
 });
 
 export const readConversation = endpoint("readConversation", {
-  tag,
   summary: "Mark the other side's messages as read, up to a number",
   params: ofApplication,
   body: z.strictObject({ upTo: z.int().min(0).max(MOST_NUMBER) }),
@@ -89,7 +83,6 @@ export const readConversation = endpoint("readConversation", {
 });
 
 export const blockConversation = endpoint("blockConversation", {
-  tag,
   summary: "Take no more messages from the other side about this application, or take them again",
   params: ofApplication,
   body: z.strictObject({ isBlocked: z.boolean() }),
@@ -98,7 +91,6 @@ export const blockConversation = endpoint("blockConversation", {
 });
 
 export const reportConversation = endpoint("reportConversation", {
-  tag,
   summary:
     "Report a conversation; admins read its messages then. Reporting it again while that is open changes the report",
   params: ofApplication,
@@ -113,15 +105,13 @@ export const reportConversation = endpoint("reportConversation", {
   refusals: { ...badBody, ...refusals, 409: "The company has not written yet" },
 });
 
-const savedReply = z
-  .object({
-    id: z.uuid(),
-    title: z.string(),
-    /** {first name} and {job title} are filled in when it is put into a message. */
-    text: z.string(),
-    updatedAt: z.iso.datetime(),
-  })
-  .meta({ id: "SavedReply" });
+const savedReply = namedObject("SavedReply", {
+  id: z.uuid(),
+  title: z.string(),
+  /** {first name} and {job title} are filled in when it is put into a message. */
+  text: z.string(),
+  updatedAt: z.iso.datetime(),
+});
 export type SavedReply = z.infer<typeof savedReply>;
 
 const replyBody = z.strictObject({
@@ -133,14 +123,12 @@ const replyRefusals = { ...noToken, 403: "Not of a company, or of a suspended on
 const replyGone = "No saved reply of the caller's company";
 
 export const listSavedReplies = endpoint("listSavedReplies", {
-  tag,
   summary: "What the recruiters of the caller's company write often, by title",
   answer: z.object({ data: z.array(savedReply) }),
   refusals: replyRefusals,
 });
 
 export const addSavedReply = endpoint("addSavedReply", {
-  tag,
   summary: "Save a reply for all recruiters of the company",
   isKeyed: true,
   body: replyBody,
@@ -155,7 +143,6 @@ export const addSavedReply = endpoint("addSavedReply", {
 });
 
 export const changeSavedReply = endpoint("changeSavedReply", {
-  tag,
   summary: "Change a saved reply",
   params: ofReply,
   body: replyBody,
@@ -164,36 +151,32 @@ export const changeSavedReply = endpoint("changeSavedReply", {
 });
 
 export const removeSavedReply = endpoint("removeSavedReply", {
-  tag,
   summary: "Delete a saved reply",
   params: ofReply,
   answer: z.object({}),
   refusals: { ...replyRefusals, 404: replyGone },
 });
 
-const talkReport = z
-  .object({
-    id: z.uuid(),
-    jobTitle: z.string(),
-    companyName: z.string(),
-    by: z.enum(SIDES),
-    /** "" if the account is deleted. */
-    reporter: z.string(),
-    applicant: z.string(),
-    reason: z.enum(TALK_REPORT_REASONS),
-    details: z.string().nullable(),
-    state: z.enum(REPORT_STATES),
-    createdAt: z.iso.datetime(),
-    settledAt: z.iso.datetime().nullable(),
-    note: z.string().nullable(),
-    /** The newest messages of an open report's conversation, oldest first. */
-    messages: z.array(talkMessage.omit({ isOwn: true })),
-  })
-  .meta({ id: "TalkReport" });
+const talkReport = namedObject("TalkReport", {
+  id: z.uuid(),
+  jobTitle: z.string(),
+  companyName: z.string(),
+  by: z.enum(SIDES),
+  /** "" if the account is deleted. */
+  reporter: z.string(),
+  applicant: z.string(),
+  reason: z.enum(TALK_REPORT_REASONS),
+  details: z.string().nullable(),
+  state: z.enum(REPORT_STATES),
+  createdAt: z.iso.datetime(),
+  settledAt: z.iso.datetime().nullable(),
+  note: z.string().nullable(),
+  /** The newest messages of an open report's conversation, oldest first. */
+  messages: z.array(talkMessage.omit({ isOwn: true })),
+});
 export type TalkReport = z.infer<typeof talkReport>;
 
 export const listTalkReports = endpoint("listTalkReports", {
-  tag,
   summary: "Reported conversations: the hundred oldest open ones, or the last hundred settled",
   query: z.strictObject({ state: choiceParameter(REPORT_STATES) }),
   answer: z.object({ data: z.array(talkReport) }),
@@ -201,7 +184,6 @@ export const listTalkReports = endpoint("listTalkReports", {
 });
 
 export const settleTalkReport = endpoint("settleTalkReport", {
-  tag,
   summary: "Dismiss a report, or uphold it: that closes the conversation and settles every open report of it",
   params: z.object({ reportId: z.string().max(100) }),
   body: z.strictObject({

@@ -1,11 +1,12 @@
 // The admins' home on the wire: what waits for them, the health of the installation, and numbers over time.
 import { z } from "zod";
-import { badBody, badQuery, endpoint, noToken } from "../endpoint.ts";
+import { badBody, badQuery, endpointsOf, noToken } from "../endpoint.ts";
 import { idField } from "../form-fields.ts";
+import { namedObject } from "../named-object.ts";
 import { choiceParameter } from "../query-parameters.ts";
 import { type NUMBER_KINDS, NUMBER_SPANS } from "./rules.ts";
 
-const tag = "Homes";
+const endpoint = endpointsOf("Homes");
 const notAdmin = { ...noToken, 403: "Not a platform admin" };
 const count = z.int();
 
@@ -75,11 +76,10 @@ const failed = z.object({
   ),
 });
 
-const adminHome = z.object({ waiting, failed, health }).meta({ id: "AdminHome" });
+const adminHome = namedObject("AdminHome", { waiting, failed, health });
 export type AdminHome = z.infer<typeof adminHome>;
 
 export const getAdminHome = endpoint("getAdminHome", {
-  tag,
   summary: "The admins' home: what waits, what failed, and the health of the installation",
   answer: adminHome,
   refusals: notAdmin,
@@ -89,7 +89,6 @@ export const getAdminHome = endpoint("getAdminHome", {
 const MOST_NAMED = 100;
 
 export const retryFailedWork = endpoint("retryFailedWork", {
-  tag,
   summary: "Have work that failed for good tried again; without `ids` all of it, the oldest thousand",
   body: z.strictObject({
     ids: z
@@ -118,7 +117,6 @@ const period = z.object({
 export type NumberPeriod = z.infer<typeof period>;
 
 export const getAdminNumbers = endpoint("getAdminNumbers", {
-  tag,
   summary:
     "Jobs, people, applications, requests, answers and paise paid, by day, week or month; kept counts, a minute old",
   query: z.strictObject({ by: choiceParameter(NUMBER_SPANS) }),

@@ -1,8 +1,9 @@
 // The second factor of an account: codes of an authenticator app, passkeys and recovery codes; what each call takes and
 // answers.
 import { z } from "zod";
-import { endpoint } from "../endpoint.ts";
+import { endpointsOf } from "../endpoint.ts";
 import { idField, requiredLine } from "../form-fields.ts";
+import { namedObject } from "../named-object.ts";
 import { FACTOR_KINDS, FACTOR_NAME_LENGTH } from "./rules.ts";
 import { formRefusals, givenPassword, sessionAnswer } from "./wire.ts";
 
@@ -20,18 +21,16 @@ const factorName = requiredLine(FACTOR_NAME_LENGTH, "Please give it a name, such
 /** Confirms that the account's owner is at the keyboard: the password, or a code of a factor. */
 const confirmation = z.strictObject({ password: givenPassword.optional(), code: code.optional() });
 
-const factor = z
-  .object({
-    id: z.uuid(),
-    kind: z.enum(FACTOR_KINDS),
-    name: z.string(),
-    createdAt: z.iso.datetime(),
-    lastUsedAt: z.iso.datetime().nullable(),
-  })
-  .meta({ id: "SecondFactor" });
+const factor = namedObject("SecondFactor", {
+  id: z.uuid(),
+  kind: z.enum(FACTOR_KINDS),
+  name: z.string(),
+  createdAt: z.iso.datetime(),
+  lastUsedAt: z.iso.datetime().nullable(),
+});
 
 const recoveryCodes = z.array(z.string());
-const base = { tag: "Second factor" } as const;
+const endpoint = endpointsOf("Second factor");
 const refusals = {
   ...formRefusals,
   401: "Not signed in",
@@ -62,7 +61,6 @@ const ceremony = z.string().max(1_000);
 const passkeyOptions = z.record(z.string(), z.unknown());
 
 const givenFactor = {
-  status: 200,
   answer: sessionAnswer
     .extend({
       /** Where the browser goes on when another application asked for the sign-in. */
@@ -77,33 +75,27 @@ const givenFactor = {
 } as const;
 
 export const giveSecondFactor = endpoint("giveSecondFactor", {
-  ...base,
   ...givenFactor,
   summary: "Finish a sign-in, whose password was right, with a code of the app or a recovery code",
   body: z.strictObject({ code }),
 });
 
 export const beginPasskeySignIn = endpoint("beginPasskeySignIn", {
-  ...base,
   summary: "The challenge for a passkey, by which the sign-in of this browser can be finished",
   body: z.strictObject({}),
-  status: 200,
   /** Both null for an account without a passkey. */
   answer: z.object({ ceremony: z.string().nullable(), options: passkeyOptions.nullable() }),
   refusals: { ...formRefusals, 401: "No sign-in waits in this browser: log in again" },
 });
 
 export const givePasskey = endpoint("givePasskey", {
-  ...base,
   ...givenFactor,
   summary: "Finish a sign-in, whose password was right, with a passkey",
   body: z.strictObject({ ceremony, response: passkeyResponse }),
 });
 
 export const listSecondFactors = endpoint("listSecondFactors", {
-  ...base,
   summary: "One's own second factors",
-  status: 200,
   answer: z.object({
     factors: z.array(factor),
     recoveryCodesLeft: z.number().int(),
@@ -118,10 +110,8 @@ export const listSecondFactors = endpoint("listSecondFactors", {
 });
 
 export const beginCodeApp = endpoint("beginCodeApp", {
-  ...base,
   summary: "Make a secret for an authenticator app; it counts once a code of it is given",
   body: confirmation,
-  status: 200,
   answer: z.object({
     /** To be sent back with the first code; works for 15 minutes in this session. */
     enrolment: z.string(),
@@ -135,14 +125,12 @@ export const beginCodeApp = endpoint("beginCodeApp", {
 
 const added = {
   status: 201,
-  answer: z
-    .object({
-      session: sessionAnswer,
-      factor,
-      /** Shown this once, with an account's first factor; null with a further one. */
-      recoveryCodes: recoveryCodes.nullable(),
-    })
-    .meta({ id: "AddedFactor" }),
+  answer: namedObject("AddedFactor", {
+    session: sessionAnswer,
+    factor,
+    /** Shown this once, with an account's first factor; null with a further one. */
+    recoveryCodes: recoveryCodes.nullable(),
+  }),
   refusals: {
     ...refusals,
     409: "The code or the passkey is wrong; the challenge is too old or used; or there are as many factors as may be",
@@ -150,53 +138,43 @@ const added = {
 } as const;
 
 export const addCodeApp = endpoint("addCodeApp", {
-  ...base,
   ...added,
   summary: "Add the authenticator app by its first code; the account's first factor ends every other session",
   body: z.strictObject({ enrolment: z.string().max(1_000), code, name: factorName }),
 });
 
 export const beginPasskey = endpoint("beginPasskey", {
-  ...base,
   summary: "Make a challenge for a new passkey",
   body: confirmation,
-  status: 200,
   answer: z.object({ ceremony: z.string(), options: passkeyOptions }),
   refusals,
 });
 
 export const addPasskey = endpoint("addPasskey", {
-  ...base,
   ...added,
   summary: "Add a passkey; the account's first factor ends every other session",
   body: z.strictObject({ ceremony, response: passkeyResponse, name: factorName }),
 });
 
 export const renameSecondFactor = endpoint("renameSecondFactor", {
-  ...base,
   summary: "Rename a second factor of one's own",
   params: z.object({ factorId: idField() }),
   body: z.strictObject({ name: factorName }),
-  status: 200,
   answer: factor,
   refusals,
 });
 
 export const removeSecondFactor = endpoint("removeSecondFactor", {
-  ...base,
   summary: "Remove a second factor of one's own; the last one takes the recovery codes with it",
   params: z.object({ factorId: idField() }),
   body: confirmation,
-  status: 200,
   answer: z.object({ isRemoved: z.literal(true) }),
   refusals: { ...refusals, 409: "The account must have a factor, and this is its only one" },
 });
 
 export const renewRecoveryCodes = endpoint("renewRecoveryCodes", {
-  ...base,
   summary: "Make new recovery codes, shown this once; the former ones work no more",
   body: confirmation,
-  status: 200,
   answer: z.object({ recoveryCodes }),
   refusals: { ...refusals, 409: "The account has no second factor" },
 });

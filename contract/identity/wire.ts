@@ -1,7 +1,8 @@
 // Signing up, in and out, and the session that follows: the calls behind every form below /auth, with the spec's input names.
 import { z } from "zod";
-import { endpoint } from "../endpoint.ts";
+import { endpointsOf } from "../endpoint.ts";
 import { accountEmail, phone, requiredLine } from "../form-fields.ts";
+import { namedObject } from "../named-object.ts";
 import {
   CODE_DIGITS,
   CORPORATE_USER_TYPES,
@@ -35,38 +36,34 @@ const code = z
   .pipe(z.string().regex(/^\d{6}$/, `Please enter the ${CODE_DIGITS} digits from the mail.`));
 
 /** What the browser knows of its session. The refresh token stays on the server. */
-export const sessionAnswer = z
-  .object({
-    isLoggedIn: z.boolean(),
-    accessToken: z.string().nullable(),
-    idToken: z.string().nullable(),
-    /** When the access token ends; null when there is none. */
-    expiresAt: z.iso.datetime().nullable(),
-    userType: z.enum(USER_TYPES).nullable(),
-    corporateUserType: z.enum(CORPORATE_USER_TYPES).nullable(),
-    /**
-     * GIVE: the sign-in waits in this browser for the second factor. ADD: signed in, but the account may do nothing before
-     * it has a second factor. Absent when nothing is missing.
-     */
-    secondFactor: z.enum(["GIVE", "ADD"]).optional(),
-  })
-  .meta({ id: "Session" });
+export const sessionAnswer = namedObject("Session", {
+  isLoggedIn: z.boolean(),
+  accessToken: z.string().nullable(),
+  idToken: z.string().nullable(),
+  /** When the access token ends; null when there is none. */
+  expiresAt: z.iso.datetime().nullable(),
+  userType: z.enum(USER_TYPES).nullable(),
+  corporateUserType: z.enum(CORPORATE_USER_TYPES).nullable(),
+  /**
+   * GIVE: the sign-in waits in this browser for the second factor. ADD: signed in, but the account may do nothing before
+   * it has a second factor. Absent when nothing is missing.
+   */
+  secondFactor: z.enum(["GIVE", "ADD"]).optional(),
+});
 export type SessionAnswer = z.infer<typeof sessionAnswer>;
 
 /** How people sign in here: by password forms of our own, or at the issuer's page (one Continue button). */
-export const signInMethods = z
-  .object({
-    password: z.boolean(),
-    /** Whether the password forms can reset and change passwords. */
-    signUp: z.boolean(),
-    /** Social providers, by the name that `provider=` takes. `isStandIn` marks one that only tries things out. */
-    providers: z.array(z.object({ name: z.string(), label: z.string(), isStandIn: z.boolean() })),
-    /** Whether a company signs its people in by its own service; absent when none does. */
-    company: z.literal(true).optional(),
-    /** No mail leaves this site, so that no code for a new account arrives; absent where it does. */
-    mailIsMissing: z.literal(true).optional(),
-  })
-  .meta({ id: "SignInMethods" });
+export const signInMethods = namedObject("SignInMethods", {
+  password: z.boolean(),
+  /** Whether the password forms can reset and change passwords. */
+  signUp: z.boolean(),
+  /** Social providers, by the name that `provider=` takes. `isStandIn` marks one that only tries things out. */
+  providers: z.array(z.object({ name: z.string(), label: z.string(), isStandIn: z.boolean() })),
+  /** Whether a company signs its people in by its own service; absent when none does. */
+  company: z.literal(true).optional(),
+  /** No mail leaves this site, so that no code for a new account arrives; absent where it does. */
+  mailIsMissing: z.literal(true).optional(),
+});
 export type SignInMethods = z.infer<typeof signInMethods>;
 
 export const signUpForm = z.strictObject({
@@ -95,7 +92,7 @@ export const companySignInWay = z.strictObject({
   language: z.enum(LANGUAGES).optional(),
 });
 
-const base = { tag: "Session" } as const;
+const endpoint = endpointsOf("Session");
 export const formRefusals = {
   400: "A field is missing or malformed",
   403: "Sent from another site",
@@ -103,22 +100,18 @@ export const formRefusals = {
   503: "Busy; try again in a moment",
 };
 /** The answer to requests that tell nothing about whether an account exists. */
-const accepted = z.object({ isAccepted: z.literal(true) }).meta({ id: "Accepted" });
+const accepted = namedObject("Accepted", { isAccepted: z.literal(true) });
 
 export const signUp = endpoint("signUp", {
-  ...base,
   summary: "Begin an account: a code is mailed. A taken address gets the same answer, and a mail that says so",
   body: signUpForm,
-  status: 200,
-  answer: z.object({ nextStep: z.literal("CONFIRM_SIGN_UP") }).meta({ id: "SignUpAnswer" }),
+  answer: namedObject("SignUpAnswer", { nextStep: z.literal("CONFIRM_SIGN_UP") }),
   refusals: formRefusals,
 });
 
 export const confirmSignUp = endpoint("confirmSignUp", {
-  ...base,
   summary: "Confirm a sign-up with the mailed code, in the browser that began it; signs in",
   body: confirmForm,
-  status: 200,
   answer: sessionAnswer
     .extend({
       isSignUpComplete: z.literal(true),
@@ -130,19 +123,15 @@ export const confirmSignUp = endpoint("confirmSignUp", {
 });
 
 export const resendCode = endpoint("resendCode", {
-  ...base,
   summary: "Mail the sign-up's code again",
   body: z.strictObject({ username: accountEmail }),
-  status: 200,
   answer: accepted,
   refusals: formRefusals,
 });
 
 export const signIn = endpoint("signIn", {
-  ...base,
   summary: "Sign in with e-mail and password",
   body: signInForm,
-  status: 200,
   answer: sessionAnswer
     .extend({
       /** Where the browser goes on when another application asked for the sign-in. */
@@ -153,43 +142,34 @@ export const signIn = endpoint("signIn", {
 });
 
 export const signInToDemo = endpoint("signInToDemo", {
-  ...base,
   summary: "Sign in as one of the demo's people, without a password: only where this machine alone reaches the site",
   body: z.strictObject({ role: z.enum(DEMO_ROLES) }),
-  status: 200,
   answer: sessionAnswer,
   refusals: { ...formRefusals, 404: "This site has no demo to switch roles in" },
 });
 
 export const forgotPassword = endpoint("forgotPassword", {
-  ...base,
   summary: "Mail a code for a new password, if there is such an account",
   body: forgotPasswordForm,
-  status: 200,
   answer: accepted,
   refusals: formRefusals,
 });
 
 export const resetPassword = endpoint("resetPassword", {
-  ...base,
   summary: "Set a new password with the mailed code; ends every session of the account",
   body: resetPasswordForm,
-  status: 200,
   answer: accepted,
   refusals: { ...formRefusals, 409: "The code is wrong, used up or too old (errorCode says which)" },
 });
 
 export const changePassword = endpoint("changePassword", {
-  ...base,
   summary: "Change the password; ends every other session of the account and renews this one",
   body: changePasswordForm,
-  status: 200,
   answer: sessionAnswer,
   refusals: { ...formRefusals, 401: "Not signed in", 409: "The old password is wrong" },
 });
 
 export const startRedirect = endpoint("startRedirect", {
-  ...base,
   summary: "Leave for the issuer's sign-in page, or a social provider's; comes back at /auth/checkRedirection",
   query: z.strictObject({
     provider: z.string().max(60).optional(),
@@ -206,19 +186,14 @@ export const startRedirect = endpoint("startRedirect", {
 });
 
 export const findCompanySignIn = endpoint("findCompanySignIn", {
-  ...base,
   summary:
     "Where the company of a work address signs its people in; the same for addresses with and without an account",
   body: companySignInWay,
-  status: 200,
-  answer: z
-    .object({ continueAt: z.string().describe("A path of this site to go to") })
-    .meta({ id: "CompanySignInWay" }),
+  answer: namedObject("CompanySignInWay", { continueAt: z.string().describe("A path of this site to go to") }),
   refusals: { ...formRefusals, 404: "No company signs people in at this domain" },
 });
 
 export const finishRedirect = endpoint("finishRedirect", {
-  ...base,
   summary: "Finish a sign-in that was redirected; the state must be the one it began with",
   body: z.strictObject({
     code: z.string().max(4_000).optional(),
@@ -228,38 +203,29 @@ export const finishRedirect = endpoint("finishRedirect", {
     error_description: z.string().max(1_000).optional(),
     session_state: z.string().max(300).optional(),
   }),
-  status: 200,
   answer: sessionAnswer.extend({ returnTo: z.string(), language: z.enum(LANGUAGES) }).meta({ id: "CallbackAnswer" }),
   refusals: { ...formRefusals, 401: "The issuer said no, or gave no token", 409: "The address has an account already" },
 });
 
 export const signOut = endpoint("signOut", {
-  ...base,
   summary: "End this session, or every session of the account",
   body: z.strictObject({ everywhere: z.boolean().optional() }),
-  status: 200,
-  answer: z
-    .object({
-      isLoggedIn: z.literal(false),
-      /** Page of the issuer or social provider to leave it by; null when there is none. */
-      continueAt: z.string().nullable(),
-    })
-    .meta({ id: "SignOutAnswer" }),
+  answer: namedObject("SignOutAnswer", {
+    isLoggedIn: z.literal(false),
+    /** Page of the issuer or social provider to leave it by; null when there is none. */
+    continueAt: z.string().nullable(),
+  }),
   refusals: { 403: "Sent from another site" },
 });
 
 export const getSession = endpoint("getSession", {
-  ...base,
   summary: "The session of this browser; renews its tokens when they are about to end",
-  status: 200,
   answer: sessionAnswer,
   refusals: { 503: "Busy; try again in a moment" },
 });
 
 export const getSignInMethods = endpoint("getSignInMethods", {
-  ...base,
   summary: "How people sign in here",
-  status: 200,
   answer: signInMethods,
   refusals: {},
 });

@@ -1,7 +1,8 @@
 // Jobs that companies post: drafts, and the calls that publish, change and end them.
 import { z } from "zod";
-import { endpoint } from "../endpoint.ts";
+import { endpointsOf } from "../endpoint.ts";
 import { idField, onOneLine } from "../form-fields.ts";
+import { namedObject } from "../named-object.ts";
 import { EMPLOYMENT_TYPES, WORK_MODES } from "./filters.ts";
 import {
   CLOSE_REASONS,
@@ -61,42 +62,38 @@ export const postingDraft = z
 export type PostingDraft = z.infer<typeof postingDraft>;
 
 /** The browser makes the draft's id, so that saving twice stores one draft. */
-const jobDraft = z
-  .object({
-    id: z.uuid(),
-    /** The job whose changes it holds; null for a new one. */
-    jobId: z.uuid().nullable(),
-    version: z.int(),
-    updatedAt: z.iso.datetime(),
-    /** The last author; "" if their account is deleted. */
-    updatedBy: z.string(),
-    fields: postingDraft,
-  })
-  .meta({ id: "JobDraft" });
+const jobDraft = namedObject("JobDraft", {
+  id: z.uuid(),
+  /** The job whose changes it holds; null for a new one. */
+  jobId: z.uuid().nullable(),
+  version: z.int(),
+  updatedAt: z.iso.datetime(),
+  /** The last author; "" if their account is deleted. */
+  updatedBy: z.string(),
+  fields: postingDraft,
+});
 export type JobDraft = z.infer<typeof jobDraft>;
 
-const postedJob = z
-  .object({
-    id: z.uuid(),
-    status: z.enum(JOB_STATUSES),
-    /** Frozen after a report. */
-    badJob: z.boolean(),
-    /** Listed on another site, which alone can change it. */
-    isExternal: z.boolean(),
-    companyName: z.string(),
-    jobTitle: z.string(),
-    createdAt: z.iso.datetime(),
-    expiresAt: z.iso.datetime().nullable(),
-    /** Counts the changes of its fields. */
-    version: z.int(),
-    /** The draft that holds changes to it. */
-    draftId: z.uuid().nullable(),
-    fields: postingDraft,
-  })
-  .meta({ id: "PostedJob" });
+const postedJob = namedObject("PostedJob", {
+  id: z.uuid(),
+  status: z.enum(JOB_STATUSES),
+  /** Frozen after a report. */
+  badJob: z.boolean(),
+  /** Listed on another site, which alone can change it. */
+  isExternal: z.boolean(),
+  companyName: z.string(),
+  jobTitle: z.string(),
+  createdAt: z.iso.datetime(),
+  expiresAt: z.iso.datetime().nullable(),
+  /** Counts the changes of its fields. */
+  version: z.int(),
+  /** The draft that holds changes to it. */
+  draftId: z.uuid().nullable(),
+  fields: postingDraft,
+});
 export type PostedJob = z.infer<typeof postedJob>;
 
-const tag = "Posting";
+const endpoint = endpointsOf("Posting");
 const refusals = { 401: "No valid token", 403: "Not of a company", 404: "Not one of the company's" };
 const invalid = { 400: "A field is missing or malformed; `field` names it" };
 const ofDraft = z.object({ draftId: z.string().max(100) });
@@ -104,24 +101,19 @@ const ofJob = z.object({ jobid: z.string().max(200) });
 const keyed = { 422: "The Idempotency-Key was used with another body" };
 
 export const listJobDrafts = endpoint("listJobDrafts", {
-  tag,
   summary: "The drafts of the caller's company, last changed first",
-  status: 200,
   answer: z.object({ data: z.array(jobDraft) }),
   refusals: { 401: refusals[401], 403: refusals[403] },
 });
 
 export const getJobDraft = endpoint("getJobDraft", {
-  tag,
   summary: "One draft",
   params: ofDraft,
-  status: 200,
   answer: jobDraft,
   refusals,
 });
 
 export const saveJobDraft = endpoint("saveJobDraft", {
-  tag,
   summary:
     "Save a draft as it stands; `version` is the one it was loaded with, 0 for a new one. What is there already is saved",
   params: z.object({ draftId: idField("must be an id") }),
@@ -132,22 +124,18 @@ export const saveJobDraft = endpoint("saveJobDraft", {
     jobVersion: z.int().min(0).optional(),
     fields: postingDraft,
   }),
-  status: 200,
   answer: jobDraft,
   refusals: { ...invalid, ...refusals, 409: "A colleague changed or published it meanwhile" },
 });
 
 export const removeJobDraft = endpoint("removeJobDraft", {
-  tag,
   summary: "Remove a draft",
   params: ofDraft,
-  status: 200,
   answer: z.object({}),
   refusals,
 });
 
 export const publishJob = endpoint("publishJob", {
-  tag,
   summary: "Publish a job for 90 days; its draft is gone then",
   isKeyed: true,
   body: z.strictObject({
@@ -169,21 +157,17 @@ export const publishJob = endpoint("publishJob", {
 });
 
 export const getPostedJob = endpoint("getPostedJob", {
-  tag,
   summary: "A job of the company as it can be edited",
   params: ofJob,
-  status: 200,
   answer: postedJob,
   refusals,
 });
 
 export const updatePostedJob = endpoint("updatePostedJob", {
-  tag,
   summary:
     "Change a job that is listed; `version` is the one it was loaded with. The draft of its changes is gone then",
   params: ofJob,
   body: z.strictObject({ version: z.int().min(0), fields: postingDraft }),
-  status: 200,
   answer: postedJob,
   refusals: {
     ...invalid,
@@ -193,26 +177,21 @@ export const updatePostedJob = endpoint("updatePostedJob", {
 });
 
 export const closePostedJob = endpoint("closePostedJob", {
-  tag,
   summary: "Close a job; its applicants stay",
   params: ofJob,
   body: z.strictObject({ reason: z.enum(CLOSE_REASONS) }),
-  status: 200,
   answer: postedJob,
   refusals: { ...invalid, ...refusals, 409: "It comes from outside" },
 });
 
 export const renewPostedJob = endpoint("renewPostedJob", {
-  tag,
   summary: "List a job that is still open for 90 days from now",
   params: ofJob,
-  status: 200,
   answer: postedJob,
   refusals: { ...refusals, 409: "It is not open any more (repost it), was frozen or comes from outside" },
 });
 
 export const repostJob = endpoint("repostJob", {
-  tag,
   summary: "Publish a closed or expired job again, as a new one",
   isKeyed: true,
   params: ofJob,
@@ -227,7 +206,6 @@ export const repostJob = endpoint("repostJob", {
 });
 
 export const cloneJob = endpoint("cloneJob", {
-  tag,
   summary: "Make a new draft like a job",
   isKeyed: true,
   params: ofJob,

@@ -1,7 +1,8 @@
 // Questions that a company asks people who apply, and their answers, on the wire.
 import { z } from "zod";
-import { endpoint } from "../endpoint.ts";
+import { endpointsOf } from "../endpoint.ts";
 import { idField, onOneLine, plainText } from "../form-fields.ts";
+import { namedObject } from "../named-object.ts";
 import {
   MAX_ANSWER,
   MAX_CHOICE,
@@ -11,6 +12,8 @@ import {
   MOST_NUMBER,
   QUESTION_KINDS,
 } from "./question-rules.ts";
+
+const endpoint = endpointsOf("Applications");
 
 const line = (most: number) => z.string().overwrite(onOneLine).max(most, `Please keep this under ${most} characters.`);
 
@@ -42,18 +45,15 @@ export const sentAnswer = z.strictObject({ questionId: idField("must be a questi
 export type SentAnswer = z.infer<typeof sentAnswer>;
 
 /** A question as it was asked when the person applied; later edits of the job do not change it. */
-export const givenAnswer = z
-  .object({
-    question: jobQuestion,
-    /** Null when it was left out. */
-    answer: answerValue.nullable(),
-    rulesOut: z.boolean(),
-  })
-  .meta({ id: "GivenAnswer" });
+export const givenAnswer = namedObject("GivenAnswer", {
+  question: jobQuestion,
+  /** Null when it was left out. */
+  answer: answerValue.nullable(),
+  rulesOut: z.boolean(),
+});
 export type GivenAnswer = z.infer<typeof givenAnswer>;
 
 export const getJobQuestions = endpoint("getJobQuestions", {
-  tag: "Applications",
   summary: "What the company asks people who apply for a job; empty for most jobs",
   params: z.object({ jobid: z.string().max(200) }),
   answer: z.object({

@@ -1,6 +1,7 @@
 // Jobs on the wire: the list row, the whole job, the calls that read them, and why a search found one.
 import { z } from "zod";
-import { endpoint } from "../endpoint.ts";
+import { endpointsOf } from "../endpoint.ts";
+import { namedObject } from "../named-object.ts";
 import {
   bandParameter,
   choiceParameter,
@@ -17,6 +18,8 @@ import {
 import { fact, said } from "../said.ts";
 import { DASHBOARD_USER, EMPLOYMENT_TYPES, ON, POSTED_WITHIN, TEAM_SIZES, WORK_MODES } from "./filters.ts";
 import { PAY_STEPS, PAY_YEARS } from "./pay.ts";
+
+const endpoint = endpointsOf("Jobs");
 
 export const JOB_STATUSES = ["DRAFT", "PUBLISHED", "EXPIRED", "CLOSED"] as const;
 export type JobStatus = (typeof JOB_STATUSES)[number];
@@ -77,13 +80,11 @@ const jobFields = {
 };
 
 /** A row of the list: everything a card and the match score need, never the description. */
-export const jobCard = z.object(jobFields).meta({ id: "JobCard" });
+export const jobCard = namedObject("JobCard", jobFields);
 export type JobCard = z.infer<typeof jobCard>;
 
 /** Another listing of a job. */
-const jobListing = z
-  .object({ id: z.uuid(), companyName: z.string(), jobUrl: z.string().nullable() })
-  .meta({ id: "JobListing" });
+const jobListing = namedObject("JobListing", { id: z.uuid(), companyName: z.string(), jobUrl: z.string().nullable() });
 export type JobListing = z.infer<typeof jobListing>;
 
 /** Why a job may no longer be open. `count`: runs, days, listings, reposts or percent. */
@@ -99,58 +100,52 @@ const DOUBT_REASONS = [
 ] as const;
 export type DoubtReason = (typeof DOUBT_REASONS)[number];
 
-const jobEvidence = z
-  .object({
-    openDays: z.int().describe("Since it was first seen open."),
-    seenAt: z.string().nullable().describe("When it was last seen at its source; null for jobs posted here."),
-    reposts: z.int().describe("How often it was closed and listed again under another key."),
-    isPayStated: z.boolean(),
-    isDirect: z.boolean().describe("False: an agency, or a board for others, posted it."),
-    answered: z
-      .object({ percent: z.int(), applicants: z.int() })
-      .nullable()
-      .describe("Of the company's applicants here in 180 days, how many it answered; null for fewer than 10."),
-    referrals: z
-      .object({ percent: z.int(), requests: z.int(), medianHours: z.number().nullable() })
-      .nullable()
-      .optional()
-      .describe(
-        "Of the referral requests to the company in 180 days, how many its employees answered in time; null for fewer than 5. `medianHours` to the first answer: null for fewer than 5 answers.",
-      ),
-    isDoubted: z.boolean().describe("It may no longer be open, for the reasons in `doubts` together."),
-    doubts: z
-      .array(z.object({ reason: z.enum(DOUBT_REASONS), count: z.int() }))
-      .describe("Heaviest first; `count` are runs, days, listings, reposts or percent."),
-  })
-  .meta({ id: "JobEvidence" });
+const jobEvidence = namedObject("JobEvidence", {
+  openDays: z.int().describe("Since it was first seen open."),
+  seenAt: z.string().nullable().describe("When it was last seen at its source; null for jobs posted here."),
+  reposts: z.int().describe("How often it was closed and listed again under another key."),
+  isPayStated: z.boolean(),
+  isDirect: z.boolean().describe("False: an agency, or a board for others, posted it."),
+  answered: z
+    .object({ percent: z.int(), applicants: z.int() })
+    .nullable()
+    .describe("Of the company's applicants here in 180 days, how many it answered; null for fewer than 10."),
+  referrals: z
+    .object({ percent: z.int(), requests: z.int(), medianHours: z.number().nullable() })
+    .nullable()
+    .optional()
+    .describe(
+      "Of the referral requests to the company in 180 days, how many its employees answered in time; null for fewer than 5. `medianHours` to the first answer: null for fewer than 5 answers.",
+    ),
+  isDoubted: z.boolean().describe("It may no longer be open, for the reasons in `doubts` together."),
+  doubts: z
+    .array(z.object({ reason: z.enum(DOUBT_REASONS), count: z.int() }))
+    .describe("Heaviest first; `count` are runs, days, listings, reposts or percent."),
+});
 export type JobEvidence = z.infer<typeof jobEvidence>;
 
 /** How long a company usually takes to answer applications. */
-export const answerTime = z
-  .object({
-    /** The median in whole days, from 1 to 30. */
-    days: z.int(),
-    /** Of how many answers of the last 180 days. */
-    answers: z.int(),
-  })
-  .meta({ id: "AnswerTime" });
+export const answerTime = namedObject("AnswerTime", {
+  /** The median in whole days, from 1 to 30. */
+  days: z.int(),
+  /** Of how many answers of the last 180 days. */
+  answers: z.int(),
+});
 
-export const job = z
-  .object({
-    ...jobFields,
-    /** Of the company, by its own applications here; null when there are too few answers, and for imported jobs. */
-    answerTime: answerTime.nullable(),
-    /** Sanitised HTML. */
-    jobDescription: z.string(),
-    evidence: jobEvidence,
-    updatedAt: z.string(),
-    expiresAt: z.string().nullable(),
-    alsoAt: z.array(jobListing).optional().describe("Other open listings of the same job; absent when there are none."),
-    canonical: jobListing
-      .optional()
-      .describe("The listing that stands for this job in lists; absent when this one does, or when it is listed once."),
-  })
-  .meta({ id: "Job" });
+export const job = namedObject("Job", {
+  ...jobFields,
+  /** Of the company, by its own applications here; null when there are too few answers, and for imported jobs. */
+  answerTime: answerTime.nullable(),
+  /** Sanitised HTML. */
+  jobDescription: z.string(),
+  evidence: jobEvidence,
+  updatedAt: z.string(),
+  expiresAt: z.string().nullable(),
+  alsoAt: z.array(jobListing).optional().describe("Other open listings of the same job; absent when there are none."),
+  canonical: jobListing
+    .optional()
+    .describe("The listing that stands for this job in lists; absent when this one does, or when it is listed once."),
+});
 export type Job = z.infer<typeof job>;
 
 const SORT_ORDERS = ["desc", "asc", "relevance", "sure"] as const;
@@ -244,70 +239,60 @@ const READING_KINDS = [
   "pay",
 ] as const;
 
-const searchReading = z
-  .object({
-    chips: z
-      .array(
-        z.object({
-          kind: z.enum(READING_KINDS),
-          label: z.string(),
-          typed: z.string(),
-          without: z.string().describe("The search text without this part."),
-          says: fact.describe("The label, to be worded in another language."),
-        }),
-      )
-      .describe("What of the text was read as something else than its words."),
-    loosened: z.array(z.string()).describe("What some of these jobs lack, since few have all: as it was typed."),
-    corrected: z
-      .object({ from: z.string(), to: z.string() })
-      .nullable()
-      .describe("The text that was asked for and the one that was searched; asTyped=true searches the first."),
-  })
-  .meta({ id: "SearchReading" });
+const searchReading = namedObject("SearchReading", {
+  chips: z
+    .array(
+      z.object({
+        kind: z.enum(READING_KINDS),
+        label: z.string(),
+        typed: z.string(),
+        without: z.string().describe("The search text without this part."),
+        says: fact.describe("The label, to be worded in another language."),
+      }),
+    )
+    .describe("What of the text was read as something else than its words."),
+  loosened: z.array(z.string()).describe("What some of these jobs lack, since few have all: as it was typed."),
+  corrected: z
+    .object({ from: z.string(), to: z.string() })
+    .nullable()
+    .describe("The text that was asked for and the one that was searched; asTyped=true searches the first."),
+});
 export type SearchReading = z.infer<typeof searchReading>;
 
 /** An answer is the same for readers of every language, so it has both names. */
 export const hindiName = z.string().nullable().describe("What Hindi pages call it; null where we know no such name.");
 
-export const jobList = z
-  .object({
-    data: z.array(jobCard),
-    pagination,
-    reading: searchReading.optional().describe("How searchText was read; absent without one."),
-    fields: z
-      .array(z.object({ key: z.string(), name: z.string(), inHindi: hindiName }))
-      .optional()
-      .describe(
-        "The names of the fields of work that were asked for, without keys that we do not know; absent without any.",
-      ),
-  })
-  .meta({ id: "JobList" });
+export const jobList = namedObject("JobList", {
+  data: z.array(jobCard),
+  pagination,
+  reading: searchReading.optional().describe("How searchText was read; absent without one."),
+  fields: z
+    .array(z.object({ key: z.string(), name: z.string(), inHindi: hindiName }))
+    .optional()
+    .describe(
+      "The names of the fields of work that were asked for, without keys that we do not know; absent without any.",
+    ),
+});
 
 const jobParams = z.object({ jobid: z.string().max(200) });
 
 export const listJobs = endpoint("listJobs", {
-  tag: "Jobs",
   summary: "Jobs, newest first, or ranked by a person's skills",
   query: jobListQuery,
-  status: 200,
   answer: jobList,
   refusals: { 400: "A parameter is unknown or malformed, or lastKey belongs to another query" },
 });
 
 export const countJobs = endpoint("countJobs", {
-  tag: "Jobs",
   summary: "How many jobs a list has, and how many each value of its filters would give",
   query: jobListQuery,
-  status: 200,
   answer: jobCounts,
   refusals: { 400: "A parameter is unknown or malformed" },
 });
 
 export const getJob = endpoint("getJob", {
-  tag: "Jobs",
   summary: "One job with its description",
   params: jobParams,
-  status: 200,
   answer: job,
   refusals: {
     404: "There is no such job",
@@ -316,10 +301,8 @@ export const getJob = endpoint("getJob", {
 });
 
 export const similarJobs = endpoint("similarJobs", {
-  tag: "Jobs",
   summary: "Open jobs like this one; works for a closed job too",
   params: jobParams,
-  status: 200,
   answer: z.object({
     data: z.array(jobCard),
     canonical: jobListing.optional().describe("The open listing of the same job, where this one is closed."),
@@ -330,22 +313,18 @@ export const similarJobs = endpoint("similarJobs", {
 const SUGGESTION_KINDS = ["title", "skill", "company", "city"] as const;
 
 /** `text`: what to search for instead of what was typed; `name`: the part of it that was completed. */
-const jobSuggestion = z
-  .object({
-    kind: z.enum(SUGGESTION_KINDS),
-    text: z.string(),
-    name: z.string(),
-    /** About how many listed jobs have `name`; other words of `text` may leave fewer. */
-    jobs: z.number(),
-  })
-  .meta({ id: "JobSuggestion" });
+const jobSuggestion = namedObject("JobSuggestion", {
+  kind: z.enum(SUGGESTION_KINDS),
+  text: z.string(),
+  name: z.string(),
+  /** About how many listed jobs have `name`; other words of `text` may leave fewer. */
+  jobs: z.number(),
+});
 export type JobSuggestion = z.infer<typeof jobSuggestion>;
 
 export const suggestJobs = endpoint("suggestJobs", {
-  tag: "Jobs",
   summary: "What may be meant by what was typed so far: titles, skills, companies and cities, best first",
   query: z.strictObject({ text: textParameter(200).describe("As typed so far; its last word is completed.") }),
-  status: 200,
   answer: z.object({ data: z.array(jobSuggestion) }),
   refusals: { 400: "A parameter is unknown or malformed" },
 });
@@ -356,27 +335,23 @@ const REASON_KINDS = [...READING_KINDS, "order", "wholeTitle", "excluded", "filt
 /** PARTLY: close to it, in part, or only in the text. UNSAID: the job does not say. */
 const REASON_FITS = ["YES", "PARTLY", "NO", "UNSAID"] as const;
 
-const searchReason = z
-  .object({
-    about: z.enum(REASON_KINDS),
-    fits: z.enum(REASON_FITS).nullable().describe("Whether the job has it; null where nothing was asked."),
-    text: z.string().describe("A short sentence: “react” is among the skills."),
-    says: said.describe("The sentence, to be worded in another language; `posted` is a time, told as its age."),
-  })
-  .meta({ id: "SearchReason" });
+const searchReason = namedObject("SearchReason", {
+  about: z.enum(REASON_KINDS),
+  fits: z.enum(REASON_FITS).nullable().describe("Whether the job has it; null where nothing was asked."),
+  text: z.string().describe("A short sentence: “react” is among the skills."),
+  says: said.describe("The sentence, to be worded in another language; `posted` is a time, told as its age."),
+});
 export type SearchReason = z.infer<typeof searchReason>;
 
-export const searchWhy = z
-  .object({ reasons: z.array(searchReason).min(1).describe("In the order of what was typed; the age comes last.") })
-  .meta({ id: "SearchWhy" });
+export const searchWhy = namedObject("SearchWhy", {
+  reasons: z.array(searchReason).min(1).describe("In the order of what was typed; the age comes last."),
+});
 export type SearchWhy = z.infer<typeof searchWhy>;
 
 export const explainSearch = endpoint("explainSearch", {
-  tag: "Jobs",
   summary: "Why a job stands where it stands in a search: what of the words it has and where, in short sentences",
   params: z.object({ jobid: z.string().max(200) }),
   query: jobListQuery,
-  status: 200,
   answer: searchWhy,
   refusals: {
     400: "A parameter is unknown or malformed, or searchText has no words: nothing is there to explain",
@@ -409,19 +384,16 @@ export const payRange = z
   });
 export type PayRange = z.infer<typeof payRange>;
 
-const payInsight = z
-  .object({
-    work: z.string().nullable().describe("The kind of work that the title names; null when it names none."),
-    workInHindi: hindiName,
-    range: payRange.nullable().describe("The narrowest that enough jobs tell of: the city goes before the years do."),
-    byYears: z.array(payRange).describe("In that city, or in any."),
-    byCity: z.array(payRange).describe("Whatever years they ask for, most openings first."),
-  })
-  .meta({ id: "PayInsight" });
+const payInsight = namedObject("PayInsight", {
+  work: z.string().nullable().describe("The kind of work that the title names; null when it names none."),
+  workInHindi: hindiName,
+  range: payRange.nullable().describe("The narrowest that enough jobs tell of: the city goes before the years do."),
+  byYears: z.array(payRange).describe("In that city, or in any."),
+  byCity: z.array(payRange).describe("Whatever years they ask for, most openings first."),
+});
 export type PayInsight = z.infer<typeof payInsight>;
 
 export const getPayInsight = endpoint("getPayInsight", {
-  tag: "Jobs",
   summary: "What jobs of a kind state as pay, among those listed now and in the last year",
   query: z.strictObject({
     jobTitle: textParameter(200).describe("Any title; jobs of the same kind of work are compared."),
@@ -431,7 +403,6 @@ export const getPayInsight = endpoint("getPayInsight", {
       "Only what this company's jobs state: its range alone, from 5 openings on. The other parameters do not narrow it.",
     ),
   }),
-  status: 200,
   answer: payInsight,
   refusals: { 400: "A parameter is unknown or malformed" },
 });

@@ -1,13 +1,13 @@
 // Payouts: people ask for what they have earned, admins send it or say why not.
 import { z } from "zod";
 import { consent } from "../consents/wire.ts";
-import { endpoint, keyReused } from "../endpoint.ts";
+import { endpointsOf, keyReused } from "../endpoint.ts";
 import { requiredLine, requiredText } from "../form-fields.ts";
+import { namedObject } from "../named-object.ts";
 import { choiceParameter, pagination, paging, textParameter, wholeNumberParameter } from "../query-parameters.ts";
-
 import { LEAST_PAYOUT, MOST_PAYOUT, PAYOUT_SIGNS, PAYOUT_STATES, PAYOUT_WAYS } from "./rules.ts";
 
-const tag = "Payouts";
+const endpoint = endpointsOf("Payouts");
 
 const pattern = (shape: RegExp, words: string) =>
   z
@@ -38,29 +38,26 @@ const shownDestination = z.discriminatedUnion("way", [
   z.object({ way: z.literal("BANK"), holder: z.string(), accountNumber: z.string(), ifsc: z.string() }),
 ]);
 
-const payout = z
-  .object({
-    id: z.uuid(),
-    /** Paise. */
-    amount: z.int(),
-    way: z.enum(PAYOUT_WAYS),
-    /** The account number's last four digits; of a UPI ID the last four characters before its bank, and that: "3210@ybl". */
-    destinationEnd: z.string(),
-    state: z.enum(PAYOUT_STATES),
-    askedAt: z.iso.datetime(),
-    settledAt: z.iso.datetime().nullable(),
-    /** The bank's, of one that was paid. */
-    reference: z.string().nullable(),
-    /** Why it was refused. */
-    reason: z.string().nullable(),
-  })
-  .meta({ id: "Payout" });
+const payout = namedObject("Payout", {
+  id: z.uuid(),
+  /** Paise. */
+  amount: z.int(),
+  way: z.enum(PAYOUT_WAYS),
+  /** The account number's last four digits; of a UPI ID the last four characters before its bank, and that: "3210@ybl". */
+  destinationEnd: z.string(),
+  state: z.enum(PAYOUT_STATES),
+  askedAt: z.iso.datetime(),
+  settledAt: z.iso.datetime().nullable(),
+  /** The bank's, of one that was paid. */
+  reference: z.string().nullable(),
+  /** Why it was refused. */
+  reason: z.string().nullable(),
+});
 export type Payout = z.infer<typeof payout>;
 
 const byId = z.object({ payoutId: z.string().max(100) });
 
 export const askPayout = endpoint("askPayout", {
-  tag,
   summary: "Ask for earnings to be sent: all that is available, or a part",
   isKeyed: true,
   body: z.strictObject({
@@ -83,39 +80,33 @@ export const askPayout = endpoint("askPayout", {
 });
 
 export const listPayouts = endpoint("listPayouts", {
-  tag,
   summary: "The caller's payouts, newest first",
   query: z.strictObject(paging),
-  status: 200,
   answer: z.object({ data: z.array(payout), pagination }),
   refusals: { 400: "A parameter is unknown or malformed", 401: "No valid token" },
 });
 
 export const cancelPayout = endpoint("cancelPayout", {
-  tag,
   summary: "Take back what was asked for, while it is not settled",
   isKeyed: true,
   params: byId,
-  status: 200,
   answer: payout,
   refusals: { 401: "No valid token", 404: "There is no such payout", 409: "It is settled already", ...keyReused },
 });
 
 /** Something that the owner of a payout shares with an account they earned by, or that is paid to the same place. */
-const payoutSign = z
-  .object({
-    /** Names this sign when it is cleared. */
-    id: z.string(),
-    kind: z.enum(PAYOUT_SIGNS),
-    /** The other account; "" when it is gone. */
-    name: z.string(),
-    email: z.string(),
-    /** From when to when both used it. */
-    since: z.iso.datetime(),
-    last: z.iso.datetime(),
-    isCleared: z.boolean(),
-  })
-  .meta({ id: "PayoutSign" });
+const payoutSign = namedObject("PayoutSign", {
+  /** Names this sign when it is cleared. */
+  id: z.string(),
+  kind: z.enum(PAYOUT_SIGNS),
+  /** The other account; "" when it is gone. */
+  name: z.string(),
+  email: z.string(),
+  /** From when to when both used it. */
+  since: z.iso.datetime(),
+  last: z.iso.datetime(),
+  isCleared: z.boolean(),
+});
 
 const adminPayout = payout
   .extend({
@@ -149,29 +140,24 @@ const keyedRefusals = {
 };
 
 export const listAllPayouts = endpoint("listAllPayouts", {
-  tag,
   summary: "Open payouts, oldest first, or the settled ones of a state, newest first",
   query: z.strictObject({
     state: choiceParameter(PAYOUT_STATES),
     pageSize: wholeNumberParameter(1, 100, 25),
     lastKey: textParameter(600),
   }),
-  status: 200,
   answer: z.object({ data: z.array(adminPayout), pagination }),
   refusals: { 400: "A parameter is unknown or malformed", 401: "No valid token", 403: "Not a platform admin" },
 });
 
 export const readPayoutDestination = endpoint("readPayoutDestination", {
-  tag,
   summary: "Show where a payout that is open has to go; every look is kept in the security log",
   params: byId,
-  status: 200,
   answer: z.object({ destination: shownDestination }),
   refusals: adminRefusals,
 });
 
 export const clearPayout = endpoint("clearPayout", {
-  tag,
   summary: "Say that signs of a ring were looked at and are none, with a reason: it can be paid then",
   isKeyed: true,
   params: byId,
@@ -180,13 +166,11 @@ export const clearPayout = endpoint("clearPayout", {
     /** `id` of each sign that was looked at; one that comes up later is not cleared by this. */
     signs: z.array(z.string().max(100)).min(1, "Please name what you have looked at.").max(1_000),
   }),
-  status: 200,
   answer: adminPayout,
   refusals: keyedRefusals,
 });
 
 export const approvePayout = endpoint("approvePayout", {
-  tag,
   summary: "Approve a payout, so that another admin sends it",
   params: byId,
   answer: adminPayout,
@@ -194,23 +178,19 @@ export const approvePayout = endpoint("approvePayout", {
 });
 
 export const payPayout = endpoint("payPayout", {
-  tag,
   summary: "Say that the money of a payout that another admin approved was sent, with the bank's reference",
   isKeyed: true,
   params: byId,
   body: z.strictObject({ reference: requiredLine(60, "Please enter the bank’s reference.") }),
-  status: 200,
   answer: adminPayout,
   refusals: keyedRefusals,
 });
 
 export const refusePayout = endpoint("refusePayout", {
-  tag,
   summary: "Refuse a payout with a reason that its owner reads; the money is available again",
   isKeyed: true,
   params: byId,
   body: z.strictObject({ reason: requiredText(500, "Please say why.") }),
-  status: 200,
   answer: adminPayout,
   refusals: keyedRefusals,
 });

@@ -1,46 +1,40 @@
 // Plans and fees as data: what things cost and earn now, and how that changes, by two admins.
 import { z } from "zod";
-import { endpoint } from "../endpoint.ts";
+import { endpointsOf } from "../endpoint.ts";
 import { requiredLine, requiredText } from "../form-fields.ts";
+import { namedObject } from "../named-object.ts";
 import { pagination, paging } from "../query-parameters.ts";
-
 import { EARNING_KINDS, PRICE_CHANGE_STATES, PRICE_KINDS } from "./rules.ts";
 
-const tag = "Prices";
+const endpoint = endpointsOf("Prices");
 
 /** What a plan gives and costs, without its name. */
-export const planTerms = z
-  .object({
-    label: z.string(),
-    description: z.string(),
-    credits: z.int(),
-    /** Paise. */
-    price: z.int(),
-    isOffered: z.boolean(),
-  })
-  .meta({ id: "PlanTerms" });
+export const planTerms = namedObject("PlanTerms", {
+  label: z.string(),
+  description: z.string(),
+  credits: z.int(),
+  /** Paise. */
+  price: z.int(),
+  isOffered: z.boolean(),
+});
 export type PlanTerms = z.infer<typeof planTerms>;
 
 /** What something earns: an amount, or for guidance a share of its price. */
-export const feeTerms = z
-  .object({
-    /** Paise; null for guidance. */
-    amount: z.int().nullable(),
-    /** Hundredths of a percent; null for everything but guidance. */
-    shareOfPrice: z.int().nullable(),
-    /** How long after it is earned it becomes available. */
-    releaseHours: z.int(),
-  })
-  .meta({ id: "FeeTerms" });
+export const feeTerms = namedObject("FeeTerms", {
+  /** Paise; null for guidance. */
+  amount: z.int().nullable(),
+  /** Hundredths of a percent; null for everything but guidance. */
+  shareOfPrice: z.int().nullable(),
+  /** How long after it is earned it becomes available. */
+  releaseHours: z.int(),
+});
 export type FeeTerms = z.infer<typeof feeTerms>;
 
 /** The most that a calendar month in India spends on reviews of requests with a free credit. */
-export const budgetTerms = z
-  .object({
-    /** Paise; 0 pays none. */
-    amount: z.int(),
-  })
-  .meta({ id: "BudgetTerms" });
+export const budgetTerms = namedObject("BudgetTerms", {
+  /** Paise; 0 pays none. */
+  amount: z.int(),
+});
 export type BudgetTerms = z.infer<typeof budgetTerms>;
 
 /** As an admin types them. */
@@ -69,61 +63,53 @@ const versioned = {
   madeAt: z.iso.datetime(),
 };
 
-const fee = z.object({ kind: z.enum(EARNING_KINDS), ...feeTerms.shape, ...versioned }).meta({ id: "Fee" });
+const fee = namedObject("Fee", { kind: z.enum(EARNING_KINDS), ...feeTerms.shape, ...versioned });
 export type Fee = z.infer<typeof fee>;
 
-const feeBudget = z
-  .object({
-    ...budgetTerms.shape,
-    ...versioned,
-    /** Paise that this month has spent of it. */
-    used: z.int(),
-  })
-  .meta({ id: "FeeBudget" });
+const feeBudget = namedObject("FeeBudget", {
+  ...budgetTerms.shape,
+  ...versioned,
+  /** Paise that this month has spent of it. */
+  used: z.int(),
+});
 export type FeeBudget = z.infer<typeof feeBudget>;
 
-const pricedPlan = z.object({ plan: z.string(), ...planTerms.shape, ...versioned }).meta({ id: "PricedPlan" });
+const pricedPlan = namedObject("PricedPlan", { plan: z.string(), ...planTerms.shape, ...versioned });
 export type PricedPlan = z.infer<typeof pricedPlan>;
 
 export const listFees = endpoint("listFees", {
-  tag,
   summary: "What earns how much, as the schedule stands now",
-  status: 200,
   answer: z.object({ data: z.array(fee) }),
   refusals: {},
 });
 
-const priceChange = z
-  .object({
-    id: z.uuid(),
-    kind: z.enum(PRICE_KINDS),
-    /** The plan, what earns the fee, or FREE_CREDITS for the budget. */
-    target: z.string(),
-    /** Null for a plan that is new. */
-    before: z.union([planTerms, feeTerms, budgetTerms]).nullable(),
-    after: z.union([planTerms, feeTerms, budgetTerms]),
-    reason: z.string(),
-    state: z.enum(PRICE_CHANGE_STATES),
-    /** "" when the admin is gone. */
-    proposedBy: z.string(),
-    /** Whether the caller proposed it, who can take it back and not decide. */
-    isOwn: z.boolean(),
-    proposedAt: z.iso.datetime(),
-    /** From when the proposer may apply it themselves, being the only admin; null where another one agrees. */
-    aloneFrom: z.iso.datetime().nullable(),
-    /** "" while it is open, or when the admin is gone. */
-    decidedBy: z.string(),
-    decidedAt: z.iso.datetime().nullable(),
-  })
-  .meta({ id: "PriceChange" });
+const priceChange = namedObject("PriceChange", {
+  id: z.uuid(),
+  kind: z.enum(PRICE_KINDS),
+  /** The plan, what earns the fee, or FREE_CREDITS for the budget. */
+  target: z.string(),
+  /** Null for a plan that is new. */
+  before: z.union([planTerms, feeTerms, budgetTerms]).nullable(),
+  after: z.union([planTerms, feeTerms, budgetTerms]),
+  reason: z.string(),
+  state: z.enum(PRICE_CHANGE_STATES),
+  /** "" when the admin is gone. */
+  proposedBy: z.string(),
+  /** Whether the caller proposed it, who can take it back and not decide. */
+  isOwn: z.boolean(),
+  proposedAt: z.iso.datetime(),
+  /** From when the proposer may apply it themselves, being the only admin; null where another one agrees. */
+  aloneFrom: z.iso.datetime().nullable(),
+  /** "" while it is open, or when the admin is gone. */
+  decidedBy: z.string(),
+  decidedAt: z.iso.datetime().nullable(),
+});
 export type PriceChange = z.infer<typeof priceChange>;
 
 const adminRefusals = { 401: "No valid token", 403: "Not a platform admin" };
 
 export const getPrices = endpoint("getPrices", {
-  tag,
   summary: "Plans, fees and the fees' budget as they stand, and the changes that wait for a second admin",
-  status: 200,
   answer: z.object({
     plans: z.array(pricedPlan),
     fees: z.array(fee),
@@ -134,12 +120,10 @@ export const getPrices = endpoint("getPrices", {
 });
 
 export const listPriceChanges = endpoint("listPriceChanges", {
-  tag,
   summary: "Every change that was proposed, newest first, and what became of it",
   query: z.strictObject({
     ...paging,
   }),
-  status: 200,
   answer: z.object({ data: z.array(priceChange), pagination }),
   refusals: { 400: "A parameter is unknown or malformed", ...adminRefusals },
 });
@@ -147,7 +131,6 @@ export const listPriceChanges = endpoint("listPriceChanges", {
 const reason = requiredText(500, "Please say why, for the admin who decides.");
 
 export const proposePriceChange = endpoint("proposePriceChange", {
-  tag,
   summary:
     "Propose a plan, a fee or the fees' budget: it holds when another admin agrees, or a day later where there is only one",
   isKeyed: true,
@@ -175,12 +158,10 @@ export const proposePriceChange = endpoint("proposePriceChange", {
 });
 
 export const decidePriceChange = endpoint("decidePriceChange", {
-  tag,
   summary: "Apply or refuse another admin's proposal, or take one's own back; an only admin applies theirs after a day",
   isKeyed: true,
   params: z.object({ changeId: z.string().max(100) }),
   body: z.strictObject({ decision: z.enum(["APPLIED", "REFUSED", "TAKEN_BACK"]) }),
-  status: 200,
   answer: priceChange,
   refusals: {
     400: "A field is missing",

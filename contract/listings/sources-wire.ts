@@ -1,7 +1,8 @@
 // Sources of listings as platform admins manage them: add by an address, run, pause, replay, and how each run went.
 import { z } from "zod";
-import { badBody, badQuery, endpoint, noToken } from "../endpoint.ts";
+import { badBody, badQuery, endpointsOf, noToken } from "../endpoint.ts";
 import { onOneLine, optionalLine } from "../form-fields.ts";
+import { namedObject } from "../named-object.ts";
 import { choiceParameter, pagination, pagingOf, textParameter } from "../query-parameters.ts";
 import {
   DATE_ORDERS,
@@ -19,7 +20,7 @@ import {
   SOURCE_STATES,
 } from "./rules.ts";
 
-const tag = "Administration";
+const endpoint = endpointsOf("Administration");
 const adminOnly = { ...noToken, 403: "Not a platform admin" };
 const refusals = { ...adminOnly, 404: "There is no such source" };
 const params = z.object({ sourceId: z.string().max(200) });
@@ -120,7 +121,6 @@ const openedSource = source
 export type OpenedSource = z.infer<typeof openedSource>;
 
 export const listSources = endpoint("listSources", {
-  tag,
   summary: "Sources of listings, those in trouble first, then the newest",
   query: z.strictObject({ query: textParameter(200), state: choiceParameter(SOURCE_STATES), ...pagingOf(25) }),
   answer: z.object({ data: z.array(jobSource), pagination }),
@@ -128,7 +128,6 @@ export const listSources = endpoint("listSources", {
 });
 
 export const getSource = endpoint("getSource", {
-  tag,
   summary: "A source with its last runs and why jobs were rejected",
   params,
   answer: openedSource,
@@ -159,36 +158,33 @@ const previewedJob = z.object({
 });
 export type PreviewedJob = z.infer<typeof previewedJob>;
 
-const sourcePreview = z
-  .object({
-    /** To be added: that of the board, where a page leads to one. */
-    address: z.string(),
-    kind: z.string(),
-    board: z.string(),
-    /** As the source or its board names it. */
-    company: z.string(),
-    /** The source that there is already. */
-    existingId: z.uuid().nullable(),
-    rows: z.int(),
-    /** The first ten. */
-    jobs: z.array(previewedJob),
-    rejected: z.int(),
-    rejects: reasons,
-    /** Of a list in JSON or CSV: the fields of its first rows, each with what the first row that has it says. Else none. */
-    fields: z.array(z.object({ name: z.string(), value: z.string().nullable() })),
-    /** By which the jobs were read; null where by the fields' own names. */
-    mapping: fieldMapping.nullable(),
-    /** What the fields' names propose, where there is any; `mapping` is this one unless another was given. */
-    proposedMapping: fieldMapping.nullable(),
-  })
-  .meta({ id: "SourcePreview" });
+const sourcePreview = namedObject("SourcePreview", {
+  /** To be added: that of the board, where a page leads to one. */
+  address: z.string(),
+  kind: z.string(),
+  board: z.string(),
+  /** As the source or its board names it. */
+  company: z.string(),
+  /** The source that there is already. */
+  existingId: z.uuid().nullable(),
+  rows: z.int(),
+  /** The first ten. */
+  jobs: z.array(previewedJob),
+  rejected: z.int(),
+  rejects: reasons,
+  /** Of a list in JSON or CSV: the fields of its first rows, each with what the first row that has it says. Else none. */
+  fields: z.array(z.object({ name: z.string(), value: z.string().nullable() })),
+  /** By which the jobs were read; null where by the fields' own names. */
+  mapping: fieldMapping.nullable(),
+  /** What the fields' names propose, where there is any; `mapping` is this one unless another was given. */
+  proposedMapping: fieldMapping.nullable(),
+});
 export type SourcePreview = z.infer<typeof sourcePreview>;
 
 /** Left out: what the names of the source's fields propose. Null: none, so that the fields are read by their own names. */
 const mapping = fieldMapping.nullable().optional();
 
 export const previewSource = endpoint("previewSource", {
-  tag,
   summary: "Recognise the source behind an address, and show its first ten jobs as they would be read; stores nothing",
   body: z.strictObject({ address, mapping }),
   answer: sourcePreview,
@@ -206,7 +202,6 @@ const everyMinutes = z
   .max(EVERY_MINUTES.most, `At most ${EVERY_MINUTES.most} minutes.`);
 
 export const addSource = endpoint("addSource", {
-  tag,
   summary: "Add the source behind an address; its first run begins at once",
   isKeyed: true,
   body: z.strictObject({ address, company: optionalLine(200), everyMinutes: everyMinutes.optional(), mapping }),
@@ -222,7 +217,6 @@ export const addSource = endpoint("addSource", {
 });
 
 export const updateSource = endpoint("updateSource", {
-  tag,
   summary:
     "Change how often a source is read, the company that it does not name, or which of its fields is which; what is left out stays",
   params,
@@ -232,7 +226,6 @@ export const updateSource = endpoint("updateSource", {
 });
 
 export const pauseSource = endpoint("pauseSource", {
-  tag,
   summary: "Pause a source: its jobs stay as they are, and it is not read",
   params,
   body: z.strictObject({}),
@@ -241,7 +234,6 @@ export const pauseSource = endpoint("pauseSource", {
 });
 
 export const resumeSource = endpoint("resumeSource", {
-  tag,
   summary: "End a pause; the next run begins at once",
   params,
   body: z.strictObject({}),
@@ -250,7 +242,6 @@ export const resumeSource = endpoint("resumeSource", {
 });
 
 export const runSource = endpoint("runSource", {
-  tag,
   summary: "Have a source read now",
   params,
   body: z.strictObject({}),
@@ -259,7 +250,6 @@ export const runSource = endpoint("runSource", {
 });
 
 export const replaySource = endpoint("replaySource", {
-  tag,
   summary: "Have what is kept of the last run read anew, without asking the source: after a mapping was corrected",
   params,
   body: z.strictObject({}),
@@ -268,7 +258,6 @@ export const replaySource = endpoint("replaySource", {
 });
 
 export const acceptSource = endpoint("acceptSource", {
-  tag,
   summary: "Let a run through that asks because many of its jobs were not understood; those are left out",
   params,
   body: z.strictObject({}),
@@ -277,7 +266,6 @@ export const acceptSource = endpoint("acceptSource", {
 });
 
 export const removeSource = endpoint("removeSource", {
-  tag,
   summary:
     "Remove a source for good: what was read of it is erased, and its open jobs are closed, or stay until their end; this goes on for a while after the answer",
   params,

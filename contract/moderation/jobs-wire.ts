@@ -1,11 +1,12 @@
 // Jobs as platform admins look after them: search over all states, what speaks against each, what was done, and corrections.
 import { z } from "zod";
 import { auditEntry } from "../audit/wire.ts";
-import { badBody, badQuery, endpoint, noToken } from "../endpoint.ts";
+import { badBody, badQuery, endpointsOf, noToken } from "../endpoint.ts";
 import { idField, onOneLine, plainText, requiredText } from "../form-fields.ts";
 import { WORK_MODES } from "../jobs/filters.ts";
 import { MAX_CORE_SKILLS_OF_JOB, MAX_PLACES_OF_JOB, MAX_SOFT_SKILLS_OF_JOB } from "../jobs/posting-rules.ts";
 import { JOB_STATUSES, OPEN_ENDED_YEARS } from "../jobs/wire.ts";
+import { namedObject } from "../named-object.ts";
 import { choiceParameter, pagination, pagingOf, textParameter } from "../query-parameters.ts";
 import {
   JOB_ACTS,
@@ -19,13 +20,13 @@ import {
   SCAM_RULES,
 } from "./rules.ts";
 
-const tag = "Moderation";
+const endpoint = endpointsOf("Moderation");
 const adminOnly = { ...noToken, 403: "Not a platform admin" };
 const refusals = { ...adminOnly, 404: "There is no such job" };
 const params = z.object({ jobId: z.string().max(200) });
 const moment = z.iso.datetime();
 
-const scamHit = z.object({ rule: z.enum(SCAM_RULES), words: z.string() }).meta({ id: "ScamHit" });
+const scamHit = namedObject("ScamHit", { rule: z.enum(SCAM_RULES), words: z.string() });
 
 /** Whole units of `currency` per `period`, never lakhs. */
 const readPay = z
@@ -63,68 +64,62 @@ const jobReading = z
 export type JobReading = z.infer<typeof jobReading>;
 
 /** A freeze with the company's appeal and the answer to it. */
-const jobFreeze = z
-  .object({
-    id: z.uuid(),
-    /** Null if people reported the job and no more was said. */
-    reason: z.string().nullable(),
-    frozenAt: moment,
-    appeal: z.string().nullable(),
-    appealedAt: moment.nullable(),
-    answer: z.string().nullable(),
-    answeredAt: moment.nullable(),
-    thawedAt: moment.nullable(),
-    thawReason: z.string().nullable(),
-  })
-  .meta({ id: "JobFreeze" });
+const jobFreeze = namedObject("JobFreeze", {
+  id: z.uuid(),
+  /** Null if people reported the job and no more was said. */
+  reason: z.string().nullable(),
+  frozenAt: moment,
+  appeal: z.string().nullable(),
+  appealedAt: moment.nullable(),
+  answer: z.string().nullable(),
+  answeredAt: moment.nullable(),
+  thawedAt: moment.nullable(),
+  thawReason: z.string().nullable(),
+});
 export type JobFreeze = z.infer<typeof jobFreeze>;
 
-const adminJob = z
-  .object({
-    id: z.uuid(),
-    jobTitle: z.string(),
-    companyId: z.uuid(),
-    companyName: z.string(),
-    city: z.string().nullable(),
-    status: z.enum(JOB_STATUSES),
-    isFrozen: z.boolean(),
-    isListed: z.boolean(),
-    /** Listed on another site. */
-    isExternal: z.boolean(),
-    createdAt: moment,
-    expiresAt: moment.nullable(),
-    /** The job's page: path. */
-    path: z.string(),
-    /** What the rules of scams found, heaviest first; empty below the score of a likely scam. */
-    hits: z.array(scamHit),
-    openReports: z.int(),
-    /** When an admin found nothing wrong with what speaks against it. */
-    clearedAt: moment.nullable(),
-    /** The open freeze; null for a job that is not frozen, or by its company's suspension or its source alone. */
-    freeze: jobFreeze.nullable(),
-    /** Which fields of its reading an admin corrected. */
-    corrected: z.array(jobReading.keyof()),
-  })
-  .meta({ id: "AdminJob" });
+const adminJob = namedObject("AdminJob", {
+  id: z.uuid(),
+  jobTitle: z.string(),
+  companyId: z.uuid(),
+  companyName: z.string(),
+  city: z.string().nullable(),
+  status: z.enum(JOB_STATUSES),
+  isFrozen: z.boolean(),
+  isListed: z.boolean(),
+  /** Listed on another site. */
+  isExternal: z.boolean(),
+  createdAt: moment,
+  expiresAt: moment.nullable(),
+  /** The job's page: path. */
+  path: z.string(),
+  /** What the rules of scams found, heaviest first; empty below the score of a likely scam. */
+  hits: z.array(scamHit),
+  openReports: z.int(),
+  /** When an admin found nothing wrong with what speaks against it. */
+  clearedAt: moment.nullable(),
+  /** The open freeze; null for a job that is not frozen, or by its company's suspension or its source alone. */
+  freeze: jobFreeze.nullable(),
+  /** Which fields of its reading an admin corrected. */
+  corrected: z.array(jobReading.keyof()),
+});
 export type AdminJob = z.infer<typeof adminJob>;
 
 /** Another listing of the same job. */
-const jobCopy = z
-  .object({
-    id: z.uuid(),
-    jobTitle: z.string(),
-    companyName: z.string(),
-    /** Where the listing was read; null for a job that was posted here. */
-    jobUrl: z.string().nullable(),
-    /** The job's page: path. */
-    path: z.string(),
-    isListed: z.boolean(),
-    /** It stands for all of them in lists. */
-    isCanonical: z.boolean(),
-    /** An admin said that it is the same job. */
-    isRuled: z.boolean(),
-  })
-  .meta({ id: "JobCopy" });
+const jobCopy = namedObject("JobCopy", {
+  id: z.uuid(),
+  jobTitle: z.string(),
+  companyName: z.string(),
+  /** Where the listing was read; null for a job that was posted here. */
+  jobUrl: z.string().nullable(),
+  /** The job's page: path. */
+  path: z.string(),
+  isListed: z.boolean(),
+  /** It stands for all of them in lists. */
+  isCanonical: z.boolean(),
+  /** An admin said that it is the same job. */
+  isRuled: z.boolean(),
+});
 export type JobCopy = z.infer<typeof jobCopy>;
 
 const adminJobDetail = adminJob
@@ -151,7 +146,6 @@ const adminJobDetail = adminJob
 export type AdminJobDetail = z.infer<typeof adminJobDetail>;
 
 export const listAdminJobs = endpoint("listAdminJobs", {
-  tag,
   summary:
     "Jobs in every state, newest first: by words of the title or the company, or an id. WAITING, the default, has what speaks against jobs, likely scams first; APPEALS the oldest first",
   query: z.strictObject({ query: textParameter(200), list: choiceParameter(JOB_LISTS), ...pagingOf(25) }),
@@ -160,7 +154,6 @@ export const listAdminJobs = endpoint("listAdminJobs", {
 });
 
 export const getAdminJob = endpoint("getAdminJob", {
-  tag,
   summary: "A job with its reading, reports and history",
   params,
   answer: adminJobDetail,
@@ -168,7 +161,6 @@ export const getAdminJob = endpoint("getAdminJob", {
 });
 
 export const actOnJobs = endpoint("actOnJobs", {
-  tag,
   summary:
     "Freeze, thaw or expire jobs with a reason that their companies are sent, or clear what speaks against them. Freezing upholds the open reports of a job, clearing dismisses them",
   body: z
@@ -194,7 +186,6 @@ export const actOnJobs = endpoint("actOnJobs", {
 });
 
 export const correctJob = endpoint("correctJob", {
-  tag,
   summary:
     "Correct what a listing was read as; every later import keeps to it. Fields that are left out are as they are read",
   params,
@@ -204,7 +195,6 @@ export const correctJob = endpoint("correctJob", {
 });
 
 export const takeBackCorrection = endpoint("takeBackCorrection", {
-  tag,
   summary: "Take the correction back: the job is as it is read",
   params,
   answer: adminJobDetail,
@@ -212,7 +202,6 @@ export const takeBackCorrection = endpoint("takeBackCorrection", {
 });
 
 export const ruleOnCopy = endpoint("ruleOnCopy", {
-  tag,
   summary:
     "Say that another listing is of the same job, or of another one; every later import keeps to it. What was said last counts",
   params,
@@ -225,7 +214,6 @@ export const ruleOnCopy = endpoint("ruleOnCopy", {
 });
 
 export const answerAppeal = endpoint("answerAppeal", {
-  tag,
   summary: "Answer a company's appeal: the job is thawed, or stays frozen",
   params,
   body: z.strictObject({
@@ -239,7 +227,6 @@ export const answerAppeal = endpoint("answerAppeal", {
 });
 
 export const appealJob = endpoint("appealJob", {
-  tag,
   summary: "Appeal against the freeze of a job of the caller's company, once for each freeze",
   params: z.object({ jobid: z.string().max(200) }),
   body: z.strictObject({ text: requiredText(MAX_APPEAL, "Please say why the job should be back.") }),
@@ -255,7 +242,6 @@ export const appealJob = endpoint("appealJob", {
 });
 
 export const getJobFreeze = endpoint("getJobFreeze", {
-  tag,
   summary: "Why a job of the caller's company is frozen, and what came of the appeal; null if no admin froze it",
   params: z.object({ jobid: z.string().max(200) }),
   answer: z.object({ freeze: jobFreeze.nullable() }),

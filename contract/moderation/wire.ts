@@ -1,14 +1,14 @@
 // Reports of jobs on the wire, and the queue in which admins settle them.
 import { z } from "zod";
-import { badBody, badQuery, endpoint, noToken } from "../endpoint.ts";
+import { badBody, badQuery, endpointsOf, noToken } from "../endpoint.ts";
 import { plainText } from "../form-fields.ts";
+import { namedObject } from "../named-object.ts";
 import { choiceParameter, pagination, pagingOf } from "../query-parameters.ts";
 import { MAX_REPORT_TEXT, REPORT_REASONS, REPORT_STATES } from "./rules.ts";
 
-const tag = "Moderation";
+const endpoint = endpointsOf("Moderation");
 
 export const reportJob = endpoint("reportJob", {
-  tag,
   summary: "Report a job; reporting it again while that is open changes the report",
   params: z.object({ jobid: z.string().max(200) }),
   body: z
@@ -22,32 +22,29 @@ export const reportJob = endpoint("reportJob", {
   refusals: { ...badBody, ...noToken, 404: "There is no such job", 429: "Too many reports in a day" },
 });
 
-const jobReport = z
-  .object({
-    id: z.uuid(),
-    jobId: z.uuid(),
-    jobTitle: z.string(),
-    companyName: z.string(),
-    isFrozen: z.boolean(),
-    reason: z.enum(REPORT_REASONS),
-    details: z.string().nullable(),
-    /** "" if the reporter's account is deleted. */
-    reporter: z.string(),
-    state: z.enum(REPORT_STATES),
-    createdAt: z.iso.datetime(),
-    settledAt: z.iso.datetime().nullable(),
-    settledBy: z.string().nullable(),
-    note: z.string().nullable(),
-    /** The job's page: path. */
-    path: z.string(),
-    /** How many open reports the job has. */
-    openReports: z.int(),
-  })
-  .meta({ id: "JobReport" });
+const jobReport = namedObject("JobReport", {
+  id: z.uuid(),
+  jobId: z.uuid(),
+  jobTitle: z.string(),
+  companyName: z.string(),
+  isFrozen: z.boolean(),
+  reason: z.enum(REPORT_REASONS),
+  details: z.string().nullable(),
+  /** "" if the reporter's account is deleted. */
+  reporter: z.string(),
+  state: z.enum(REPORT_STATES),
+  createdAt: z.iso.datetime(),
+  settledAt: z.iso.datetime().nullable(),
+  settledBy: z.string().nullable(),
+  note: z.string().nullable(),
+  /** The job's page: path. */
+  path: z.string(),
+  /** How many open reports the job has. */
+  openReports: z.int(),
+});
 export type JobReport = z.infer<typeof jobReport>;
 
 export const listJobReports = endpoint("listJobReports", {
-  tag,
   summary: "Reports, oldest open ones first, or the settled ones, newest first",
   query: z.strictObject({
     state: choiceParameter(REPORT_STATES),
@@ -58,7 +55,6 @@ export const listJobReports = endpoint("listJobReports", {
 });
 
 export const settleJobReport = endpoint("settleJobReport", {
-  tag,
   summary: "Dismiss a report, or uphold it: that freezes the job and settles every open report of it",
   params: z.object({ reportId: z.string().max(100) }),
   body: z.strictObject({

@@ -1,7 +1,8 @@
 // What a person was told here: the bell's list, and their choices of how they hear of what.
 import { z } from "zod";
-import { endpoint } from "../endpoint.ts";
+import { endpointsOf } from "../endpoint.ts";
 import { mailedCode, typedCode } from "../mailed-code.ts";
+import { namedObject } from "../named-object.ts";
 import { choiceParameter, pagination, paging } from "../query-parameters.ts";
 import {
   EMAIL_WAYS,
@@ -13,90 +14,78 @@ import {
   REPORTED_WITHIN_DAYS,
 } from "./rules.ts";
 
-const notification = z
-  .object({
-    id: z.uuid(),
-    kind: z.enum(NOTIFICATION_KINDS),
-    title: z.string(),
-    text: z.string(),
-    /** A path on this site. */
-    href: z.string(),
-    createdAt: z.iso.datetime(),
-    readAt: z.iso.datetime().nullable(),
-  })
-  .meta({ id: "Notification" });
+const notification = namedObject("Notification", {
+  id: z.uuid(),
+  kind: z.enum(NOTIFICATION_KINDS),
+  title: z.string(),
+  text: z.string(),
+  /** A path on this site. */
+  href: z.string(),
+  createdAt: z.iso.datetime(),
+  readAt: z.iso.datetime().nullable(),
+});
 export type Notification = z.infer<typeof notification>;
 
-const notificationPreference = z
-  .object({ kind: z.enum(NOTIFICATION_KINDS), inApp: z.boolean(), email: z.enum(EMAIL_WAYS) })
-  .meta({ id: "NotificationPreference" });
+const notificationPreference = namedObject("NotificationPreference", {
+  kind: z.enum(NOTIFICATION_KINDS),
+  inApp: z.boolean(),
+  email: z.enum(EMAIL_WAYS),
+});
 export type NotificationPreference = z.infer<typeof notificationPreference>;
 
-const tag = "Notifications";
+const endpoint = endpointsOf("Notifications");
 const refusals = { 401: "No valid token" };
 
 export const listNotifications = endpoint("listNotifications", {
-  tag,
   summary: "What the caller was told, newest first",
   query: z.strictObject({
     show: choiceParameter(["all", "unread"]),
     ...paging,
   }),
-  status: 200,
   answer: z.object({ data: z.array(notification), pagination, unread: z.int() }),
   refusals: { 400: "A parameter is unknown or malformed", ...refusals },
 });
 
 export const countUnread = endpoint("countUnread", {
-  tag,
   summary: "How many the caller has not read; 100 stands for more",
-  status: 200,
   answer: z.object({ unread: z.int() }),
   refusals,
 });
 
 export const markRead = endpoint("markRead", {
-  tag,
   summary: "Mark as read, or as unread again; `all` up to the newest that was seen",
   body: z.union([
     z.strictObject({ ids: z.array(z.uuid()).min(1).max(100), isRead: z.boolean() }),
     z.strictObject({ upTo: z.uuid() }),
   ]),
-  status: 200,
   answer: z.object({ unread: z.int() }),
   refusals: { 400: "A field is missing or malformed", ...refusals },
 });
 
 export const listPreferences = endpoint("listPreferences", {
-  tag,
   summary: "How the caller hears of what concerns them",
-  status: 200,
   answer: z.object({ data: z.array(notificationPreference) }),
   refusals,
 });
 
 export const setPreferences = endpoint("setPreferences", {
-  tag,
   summary: "Change how the caller hears of some kinds; the others stay",
   body: z.strictObject({ data: z.array(notificationPreference).min(1).max(NOTIFICATION_KINDS.length) }),
-  status: 200,
   answer: z.object({ data: z.array(notificationPreference) }),
   refusals: { 400: "A field is missing or malformed", ...refusals },
 });
 
 /** A browser that shows the person's notifications, also while the site is closed. */
-const device = z
-  .object({
-    id: z.uuid(),
-    /** "Chrome on Android". */
-    label: z.string(),
-    /** Whether it is the browser that asks. */
-    isThis: z.boolean(),
-    createdAt: z.iso.datetime(),
-    /** When its push service last took a notification. */
-    lastSuccessAt: z.iso.datetime().nullable(),
-  })
-  .meta({ id: "Device" });
+const device = namedObject("Device", {
+  id: z.uuid(),
+  /** "Chrome on Android". */
+  label: z.string(),
+  /** Whether it is the browser that asks. */
+  isThis: z.boolean(),
+  createdAt: z.iso.datetime(),
+  /** When its push service last took a notification. */
+  lastSuccessAt: z.iso.datetime().nullable(),
+});
 export type Device = z.infer<typeof device>;
 
 const devices = z.object({
@@ -106,9 +95,7 @@ const devices = z.object({
 });
 
 export const listDevices = endpoint("listDevices", {
-  tag,
   summary: "The devices that show the caller's notifications, newest first",
-  status: 200,
   answer: devices,
   refusals,
 });
@@ -118,13 +105,11 @@ const base64url = (bytes: number) =>
 
 /** In the form of PushSubscription.toJSON(). */
 export const addDevice = endpoint("addDevice", {
-  tag,
   summary: "Show the caller's notifications on this device, until its session ends; adding it again changes nothing",
   body: z.strictObject({
     endpoint: z.string().max(1_000, "may have at most 1000 characters"),
     keys: z.strictObject({ p256dh: base64url(65), auth: base64url(16) }),
   }),
-  status: 200,
   answer: devices,
   refusals: {
     400: "A field is missing or malformed, or the endpoint is no public https address",
@@ -134,20 +119,16 @@ export const addDevice = endpoint("addDevice", {
 });
 
 export const removeDevice = endpoint("removeDevice", {
-  tag,
   summary: "Show no more notifications on a device; removing it twice changes nothing",
   params: z.object({ deviceId: z.string().max(100) }),
-  status: 200,
   answer: devices,
   refusals,
 });
 
 /** What the one-click link of a mail ends (RFC 8058); the token says whose and which. */
 export const unsubscribe = endpoint("unsubscribe", {
-  tag,
   summary: "End a kind of mail by the link that stood in one; no sign-in needed",
   body: z.strictObject({ token: z.string().max(500), isOn: z.boolean().optional() }),
-  status: 200,
   answer: z.object({
     /** What has ended, in words. */
     label: z.string(),
@@ -159,34 +140,29 @@ export const unsubscribe = endpoint("unsubscribe", {
 /** Why an address gets no notices, and since when. */
 export const mailTrouble = z.object({ reason: z.enum(MAIL_TROUBLES), since: z.iso.datetime() });
 
-const mailStanding = z
-  .object({
-    /** The caller's address. */
-    address: z.string(),
-    /** Empty while mail goes there. */
-    troubles: z.array(mailTrouble),
-    /** The mailed code that was not entered yet. */
-    code: mailedCode.nullable(),
-  })
-  .meta({ id: "MailStanding" });
+const mailStanding = namedObject("MailStanding", {
+  /** The caller's address. */
+  address: z.string(),
+  /** Empty while mail goes there. */
+  troubles: z.array(mailTrouble),
+  /** The mailed code that was not entered yet. */
+  code: mailedCode.nullable(),
+});
 export type MailStanding = z.infer<typeof mailStanding>;
 
 export const getMailStanding = endpoint("getMailStanding", {
-  tag,
   summary: "Whether the caller's address gets mail, or why it gets no notices",
   answer: mailStanding,
   refusals,
 });
 
 export const sendMailCode = endpoint("sendMailCode", {
-  tag,
   summary: "Mail a code to the caller's address that mail came back from, to see whether it works again",
   answer: mailStanding,
   refusals: { ...refusals, 409: "No mail came back from it", 429: "A code was mailed just now, or too many" },
 });
 
 export const confirmMail = endpoint("confirmMail", {
-  tag,
   summary: "Show by the mailed code that mail arrives again; notices are mailed from then on",
   body: z.strictObject({
     code: typedCode,
@@ -196,7 +172,6 @@ export const confirmMail = endpoint("confirmMail", {
 });
 
 export const resumeMail = endpoint("resumeMail", {
-  tag,
   summary:
     "Have notices mailed again after the caller's mail service reported one as spam; doing so twice changes nothing",
   answer: mailStanding,
@@ -204,7 +179,6 @@ export const resumeMail = endpoint("resumeMail", {
 });
 
 export const liftMailTroubles = endpoint("liftMailTroubles", {
-  tag,
   summary: "Mail an account's address again, whatever came back from it; on record",
   params: z.object({ accountId: z.string().max(100) }),
   answer: z.object({ troubles: z.array(mailTrouble) }),
@@ -226,7 +200,6 @@ const mailEvent = z.strictObject({
 });
 
 export const reportMail = endpoint("reportMail", {
-  tag,
   summary: `Mails that came back or were reported as spam, for the mail service (Authorization: Bearer MAIL_REPORTS_SECRET): events as JSON, or one report by mail (RFC 3464, RFC 5965) as message/rfc822. Counts for addresses mailed within ${REPORTED_WITHIN_DAYS} days; sending it again changes nothing`,
   body: z.union(
     [

@@ -1,10 +1,11 @@
 // Merging the two accounts of one person: an admin asks, both mailboxes agree by a mailed link, then one account ends.
 import { z } from "zod";
-import { badBody, endpoint, noToken } from "../endpoint.ts";
+import { badBody, endpointsOf, noToken } from "../endpoint.ts";
 import { requiredLine, requiredText } from "../form-fields.ts";
+import { namedObject } from "../named-object.ts";
 import { MAX_MERGE_REASON, MERGE_ANSWERS, MERGE_STATES } from "./rules.ts";
 
-const tag = "People";
+const endpoint = endpointsOf("People");
 const params = z.object({ accountId: z.string().max(100) });
 const asAdmin = { ...noToken, 403: "Not a platform admin", 404: "There is no such account" };
 
@@ -17,26 +18,23 @@ const side = z.object({
   agreedAt: z.iso.datetime().nullable(),
 });
 
-export const accountMerge = z
-  .object({
-    id: z.uuid(),
-    state: z.enum(MERGE_STATES),
-    /** The account that ends. */
-    from: side,
-    /** The account that stays. */
-    into: side,
-    reason: z.string(),
-    askedAt: z.iso.datetime(),
-    /** Until then both mailboxes may agree. */
-    expiresAt: z.iso.datetime(),
-  })
-  .meta({ id: "AccountMerge" });
+export const accountMerge = namedObject("AccountMerge", {
+  id: z.uuid(),
+  state: z.enum(MERGE_STATES),
+  /** The account that ends. */
+  from: side,
+  /** The account that stays. */
+  into: side,
+  reason: z.string(),
+  askedAt: z.iso.datetime(),
+  /** Until then both mailboxes may agree. */
+  expiresAt: z.iso.datetime(),
+});
 export type AccountMerge = z.infer<typeof accountMerge>;
 
 const state = z.object({ state: z.enum(MERGE_STATES) });
 
 export const askAccountMerge = endpoint("askAccountMerge", {
-  tag,
   summary: "Ask the owner of two accounts, at both addresses, whether this one may become part of the other",
   params,
   body: z.strictObject({
@@ -49,7 +47,6 @@ export const askAccountMerge = endpoint("askAccountMerge", {
 });
 
 export const cancelAccountMerge = endpoint("cancelAccountMerge", {
-  tag,
   summary: "Take back what was asked; the mailed links work no more",
   params,
   answer: state,
@@ -60,7 +57,6 @@ const token = z.string().min(1).max(100);
 const ofLink = { ...badBody, 403: "Sent from another site", 410: "The link is used or too old" };
 
 export const readAccountMerge = endpoint("readAccountMerge", {
-  tag,
   summary: "What a mailed link asks: which account ends and which stays. The other address is shortened",
   body: z.strictObject({ token }),
   answer: z.object({
@@ -76,7 +72,6 @@ export const readAccountMerge = endpoint("readAccountMerge", {
 export type AskedMerge = z.infer<(typeof readAccountMerge)["answer"]>;
 
 export const answerAccountMerge = endpoint("answerAccountMerge", {
-  tag,
   summary: "Agree or refuse as the owner of the mailbox; the second agreement merges the accounts. The link works once",
   body: z.strictObject({ token, answer: z.enum(MERGE_ANSWERS) }),
   answer: state,

@@ -1,34 +1,32 @@
 // Requests under data-protection law on the wire: people ask, signed in or by an address they prove; admins answer in time.
 import { z } from "zod";
-import { badBody, badQuery, endpoint, noToken } from "../endpoint.ts";
+import { badBody, badQuery, endpointsOf, noToken } from "../endpoint.ts";
 import { accountEmail, optionalText, requiredLine, requiredText } from "../form-fields.ts";
+import { namedObject } from "../named-object.ts";
 import { choiceParameter, pagination, pagingOf } from "../query-parameters.ts";
 import { MAX_PRIVACY_TEXT, PRIVACY_KINDS, PRIVACY_STATES } from "./privacy-rules.ts";
 
-const tag = "People";
+const endpoint = endpointsOf("People");
 const kind = z.enum(PRIVACY_KINDS, { error: "Please choose what you ask for." });
 const asked = { kind, text: optionalText(MAX_PRIVACY_TEXT) };
 
-const ownPrivacyRequest = z
-  .object({
-    id: z.uuid(),
-    kind,
-    text: z.string(),
-    state: z.enum(PRIVACY_STATES),
-    askedAt: z.iso.datetime(),
-    /** The day by which it has to be answered. */
-    dueAt: z.iso.datetime(),
-    /** The words it was answered with; null while it is open. */
-    answer: z.string().nullable(),
-    answeredAt: z.iso.datetime().nullable(),
-  })
-  .meta({ id: "OwnPrivacyRequest" });
+const ownPrivacyRequest = namedObject("OwnPrivacyRequest", {
+  id: z.uuid(),
+  kind,
+  text: z.string(),
+  state: z.enum(PRIVACY_STATES),
+  askedAt: z.iso.datetime(),
+  /** The day by which it has to be answered. */
+  dueAt: z.iso.datetime(),
+  /** The words it was answered with; null while it is open. */
+  answer: z.string().nullable(),
+  answeredAt: z.iso.datetime().nullable(),
+});
 export type OwnPrivacyRequest = z.infer<typeof ownPrivacyRequest>;
 
 const waits = { 409: "One of this kind waits for an answer already" };
 
 export const askPrivacyRequest = endpoint("askPrivacyRequest", {
-  tag,
   summary: "Ask for access, correction or erasure of one's data, or object to its use",
   body: z.strictObject(asked),
   status: 201,
@@ -37,14 +35,12 @@ export const askPrivacyRequest = endpoint("askPrivacyRequest", {
 });
 
 export const listOwnPrivacyRequests = endpoint("listOwnPrivacyRequests", {
-  tag,
   summary: "The caller's requests, newest first",
   answer: z.object({ data: z.array(ownPrivacyRequest) }),
   refusals: noToken,
 });
 
 export const askPrivacyRequestByMail = endpoint("askPrivacyRequestByMail", {
-  tag,
   summary: "Ask without being signed in; a link that is mailed to the address proves it",
   body: z.strictObject({ ...asked, name: requiredLine(120, "Please enter your name."), email: accountEmail }),
   answer: z.object({ isSent: z.literal(true) }),
@@ -52,7 +48,6 @@ export const askPrivacyRequestByMail = endpoint("askPrivacyRequestByMail", {
 });
 
 export const confirmPrivacyRequest = endpoint("confirmPrivacyRequest", {
-  tag,
   summary: "Prove the address of a request by the link that was mailed",
   body: z.strictObject({ token: z.string().min(1).max(100) }),
   answer: ownPrivacyRequest,
@@ -60,7 +55,6 @@ export const confirmPrivacyRequest = endpoint("confirmPrivacyRequest", {
 });
 
 export const exportByLink = endpoint("exportByLink", {
-  tag,
   summary:
     "Everything that is kept about a person who cannot log in, by the link mailed with the answer to their request",
   body: z.strictObject({ token: z.string().min(1).max(100) }),
@@ -94,7 +88,6 @@ const params = z.object({ requestId: z.string().max(100) });
 const version = z.int();
 
 export const listPrivacyRequests = endpoint("listPrivacyRequests", {
-  tag,
   summary: "Open requests by their deadline, or those of another state, newest first; the look is on record",
   query: z.strictObject({ state: choiceParameter(PRIVACY_STATES), ...pagingOf(25) }),
   answer: z.object({ data: z.array(privacyRequest), pagination }),
@@ -102,7 +95,6 @@ export const listPrivacyRequests = endpoint("listPrivacyRequests", {
 });
 
 export const assignPrivacyRequest = endpoint("assignPrivacyRequest", {
-  tag,
   summary: "Take on a request, or give it back",
   params,
   body: z.strictObject({ version, isMine: z.boolean() }),
@@ -111,7 +103,6 @@ export const assignPrivacyRequest = endpoint("assignPrivacyRequest", {
 });
 
 export const answerPrivacyRequest = endpoint("answerPrivacyRequest", {
-  tag,
   summary: "Close a request with words that are mailed, with links to the person's own export and deletion",
   params,
   body: z.strictObject({
@@ -124,7 +115,6 @@ export const answerPrivacyRequest = endpoint("answerPrivacyRequest", {
 });
 
 export const makePrivacyRequest = endpoint("makePrivacyRequest", {
-  tag,
   summary:
     "Make a request of a message: its sender proves the address by a mailed link; the days count from the message",
   params: z.object({ messageId: z.string().max(100) }),

@@ -1,15 +1,16 @@
 // People on the wire, for admins: find an account, see what it is and did, suspend it, and see to its sign-in.
 import { z } from "zod";
-import { badBody, badQuery, endpoint, noToken } from "../endpoint.ts";
+import { badBody, badQuery, endpointsOf, noToken } from "../endpoint.ts";
 import { accountEmail, requiredText } from "../form-fields.ts";
 import { CORPORATE_USER_TYPES, USER_TYPES } from "../identity/rules.ts";
+import { namedObject } from "../named-object.ts";
 import { mailTrouble } from "../notifications/wire.ts";
 import { pagination, pagingOf, textParameter } from "../query-parameters.ts";
 import { REFEREE_STATUSES } from "../referrals/rules.ts";
 import { accountMerge } from "./merge-wire.ts";
 import { ACCOUNT_STATES, MAX_SUSPENSION_REASON } from "./rules.ts";
 
-const tag = "People";
+const endpoint = endpointsOf("People");
 const refusals = { ...noToken, 403: "Not a platform admin" };
 const ofOne = { ...refusals, 404: "There is no such account" };
 const params = z.object({ accountId: z.string().max(100) });
@@ -27,11 +28,10 @@ const found = {
   createdAt: z.iso.datetime(),
 };
 
-const foundAccount = z.object(found).meta({ id: "FoundAccount" });
+const foundAccount = namedObject("FoundAccount", found);
 export type FoundAccount = z.infer<typeof foundAccount>;
 
 export const listAccounts = endpoint("listAccounts", {
-  tag,
   summary:
     "Accounts by a part of the name or e-mail address, by “@” and the beginning of its domain, or by the whole id; newest first",
   query: z.strictObject({ query: textParameter(254), ...pagingOf(25) }),
@@ -52,48 +52,45 @@ const suspension = z.object({
 export type Suspension = z.infer<typeof suspension>;
 
 /** Counts of what they did, without texts and files. Money in paise. */
-const adminAccount = z
-  .object({
-    ...found,
-    deletionDueAt: z.iso.datetime().nullable(),
-    hasPassword: z.boolean(),
-    socialLinks: z.int(),
-    /** Browsers that are signed in. */
-    sessions: z.int(),
-    lastSignInAt: z.iso.datetime().nullable(),
-    referee: z
-      .object({ companyId: z.uuid(), companyName: z.string(), status: z.enum(REFEREE_STATUSES), title: z.string() })
-      .nullable(),
-    did: z.object({
-      applications: z.int(),
-      referralRequests: z.int(),
-      openReferralRequests: z.int(),
-      referralAnswers: z.int(),
-      sessionsBooked: z.int(),
-      sessionsGiven: z.int(),
-      jobsReported: z.int(),
-    }),
-    holds: z.object({
-      credits: z.int(),
-      creditsHeld: z.int(),
-      earningsPending: z.int(),
-      earningsAvailable: z.int(),
-      openPayout: z.int(),
-    }),
-    /** Why the address gets no notices; empty while mail goes there. */
-    mailTroubles: z.array(mailTrouble),
-    /** Newest first. */
-    suspensions: z.array(suspension),
-    /** The newest merge with another account; null if none was asked. */
-    merge: accountMerge.nullable(),
-    /** Whether it is the caller's own. */
-    isOwn: z.boolean(),
-  })
-  .meta({ id: "AdminAccount" });
+const adminAccount = namedObject("AdminAccount", {
+  ...found,
+  deletionDueAt: z.iso.datetime().nullable(),
+  hasPassword: z.boolean(),
+  socialLinks: z.int(),
+  /** Browsers that are signed in. */
+  sessions: z.int(),
+  lastSignInAt: z.iso.datetime().nullable(),
+  referee: z
+    .object({ companyId: z.uuid(), companyName: z.string(), status: z.enum(REFEREE_STATUSES), title: z.string() })
+    .nullable(),
+  did: z.object({
+    applications: z.int(),
+    referralRequests: z.int(),
+    openReferralRequests: z.int(),
+    referralAnswers: z.int(),
+    sessionsBooked: z.int(),
+    sessionsGiven: z.int(),
+    jobsReported: z.int(),
+  }),
+  holds: z.object({
+    credits: z.int(),
+    creditsHeld: z.int(),
+    earningsPending: z.int(),
+    earningsAvailable: z.int(),
+    openPayout: z.int(),
+  }),
+  /** Why the address gets no notices; empty while mail goes there. */
+  mailTroubles: z.array(mailTrouble),
+  /** Newest first. */
+  suspensions: z.array(suspension),
+  /** The newest merge with another account; null if none was asked. */
+  merge: accountMerge.nullable(),
+  /** Whether it is the caller's own. */
+  isOwn: z.boolean(),
+});
 export type AdminAccount = z.infer<typeof adminAccount>;
 
 export const getAccount = endpoint("getAccount", {
-  tag,
   summary: "What an account is and did, without CVs and messages; reading it is on record",
   params,
   answer: adminAccount,
@@ -103,7 +100,6 @@ export const getAccount = endpoint("getAccount", {
 const state = z.object({ state: z.enum(ACCOUNT_STATES) });
 
 export const suspendAccount = endpoint("suspendAccount", {
-  tag,
   summary: "Suspend an account, with a mail to its owner: sessions and open requests end, money waits",
   params,
   body: z.strictObject({ reason: requiredText(MAX_SUSPENSION_REASON, "Please say why: the person reads it.") }),
@@ -112,7 +108,6 @@ export const suspendAccount = endpoint("suspendAccount", {
 });
 
 export const liftSuspension = endpoint("liftSuspension", {
-  tag,
   summary: "Lift a suspension, with a mail to the account's owner",
   params,
   answer: state,
@@ -120,7 +115,6 @@ export const liftSuspension = endpoint("liftSuspension", {
 });
 
 export const signOutAccount = endpoint("signOutAccount", {
-  tag,
   summary: "Sign an account out of every browser and application",
   params,
   answer: z.object({ sessions: z.int() }),
@@ -128,7 +122,6 @@ export const signOutAccount = endpoint("signOutAccount", {
 });
 
 export const resendCodeTo = endpoint("resendCodeTo", {
-  tag,
   summary: "Mail a new code for the sign-up that waits at an address; it works in the browser that signed up",
   body: z.strictObject({ email: accountEmail }),
   answer: z.object({ isSent: z.literal(true) }),

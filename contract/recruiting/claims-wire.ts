@@ -1,9 +1,10 @@
 // How a company joins by itself, on the wire: a person proves a work address at its domain by a mailed code.
 import { z } from "zod";
-import { badBody, endpoint, keyReused, noToken } from "../endpoint.ts";
+import { badBody, endpointsOf, keyReused, noToken } from "../endpoint.ts";
 import { accountEmail, optionalLine, optionalText, requiredLine } from "../form-fields.ts";
 import { TEAM_SIZES } from "../jobs/filters.ts";
 import { mailedCode, typedCode } from "../mailed-code.ts";
+import { namedObject } from "../named-object.ts";
 import { domainRecord } from "./domain-wire.ts";
 
 const CLAIM_STATES = [
@@ -15,26 +16,24 @@ const CLAIM_STATES = [
   "ENQUIRY",
 ] as const;
 
-const companyClaim = z
-  .object({
-    /** Null for a company that is not on the site. */
-    companyId: z.uuid().nullable(),
-    companyName: z.string(),
-    state: z.enum(CLAIM_STATES),
-    workDomain: z.string(),
-    /** Whether the code makes the caller the company's admin; otherwise it makes an enquiry. */
-    isDomainKnown: z.boolean(),
-    /** The mailed code, while CODE_SENT. */
-    code: mailedCode.nullable(),
-    /** The TXT record that proves the domain in place of the code, while CODE_SENT. */
-    record: domainRecord.nullable(),
-    /** The enquiry's reference. */
-    reference: z.string().nullable(),
-  })
-  .meta({ id: "CompanyClaim" });
+const companyClaim = namedObject("CompanyClaim", {
+  /** Null for a company that is not on the site. */
+  companyId: z.uuid().nullable(),
+  companyName: z.string(),
+  state: z.enum(CLAIM_STATES),
+  workDomain: z.string(),
+  /** Whether the code makes the caller the company's admin; otherwise it makes an enquiry. */
+  isDomainKnown: z.boolean(),
+  /** The mailed code, while CODE_SENT. */
+  code: mailedCode.nullable(),
+  /** The TXT record that proves the domain in place of the code, while CODE_SENT. */
+  record: domainRecord.nullable(),
+  /** The enquiry's reference. */
+  reference: z.string().nullable(),
+});
 export type CompanyClaim = z.infer<typeof companyClaim>;
 
-const tag = "Recruiting";
+const endpoint = endpointsOf("Recruiting");
 const facts = {
   workEmail: accountEmail,
   /** What the caller does there. */
@@ -52,7 +51,6 @@ const refusals = {
 };
 
 export const claimCompany = endpoint("claimCompany", {
-  tag,
   summary: "Ask to be the admin of a company that has none: a code is mailed to the work address",
   isKeyed: true,
   params: z.object({ companyId: z.string().max(200) }),
@@ -63,7 +61,6 @@ export const claimCompany = endpoint("claimCompany", {
 });
 
 export const joinAsCompany = endpoint("joinAsCompany", {
-  tag,
   summary: "The same for a company by its name; one that is not on the site is added once its domain is proven",
   isKeyed: true,
   body: z.strictObject({ companyName: requiredLine(200, "Please enter your company's name."), ...facts }),
@@ -73,7 +70,6 @@ export const joinAsCompany = endpoint("joinAsCompany", {
 });
 
 export const getOwnClaim = endpoint("getOwnClaim", {
-  tag,
   summary: "The caller's last claim; null if there was none",
   answer: z.object({ claim: companyClaim.nullable() }),
   refusals: noToken,
@@ -82,7 +78,6 @@ export const getOwnClaim = endpoint("getOwnClaim", {
 const noClaim = { 404: "The caller has claimed no company" };
 
 export const resendClaimCode = endpoint("resendClaimCode", {
-  tag,
   summary: "Mail another code to the same address",
   body: z.strictObject({}),
   answer: companyClaim,
@@ -90,7 +85,6 @@ export const resendClaimCode = endpoint("resendClaimCode", {
 });
 
 export const confirmClaim = endpoint("confirmClaim", {
-  tag,
   summary:
     "Prove the work address by the mailed code: PROVEN makes the caller the company's admin, ENQUIRY asks the site",
   body: z.strictObject({
@@ -106,7 +100,6 @@ export const confirmClaim = endpoint("confirmClaim", {
 });
 
 export const confirmClaimByRecord = endpoint("confirmClaimByRecord", {
-  tag,
   summary:
     "Look the TXT record up now: it proves the work domain in place of the code, and is looked up again each month",
   body: z.strictObject({}),

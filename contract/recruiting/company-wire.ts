@@ -1,9 +1,10 @@
 // A company's own page on the wire, as its admins read and write it. All texts are plain text.
 import { z } from "zod";
 import { companyPictures } from "../companies/pictures-wire.ts";
-import { endpoint, noToken } from "../endpoint.ts";
+import { endpointsOf, noToken } from "../endpoint.ts";
 import { onOneLine, optionalLine, optionalText } from "../form-fields.ts";
 import { TEAM_SIZES } from "../jobs/filters.ts";
+import { namedObject } from "../named-object.ts";
 import { MAX_ABOUT, MAX_COMPANY_LINE, MAX_COMPANY_LINES, MAX_COMPANY_LINKS, MAX_COMPANY_VERSIONS } from "./rules.ts";
 
 /** What its admins write. */
@@ -25,26 +26,23 @@ const pageTexts = z.object({
 });
 export type PageTexts = z.infer<typeof pageTexts>;
 
-export const ownCompany = z
-  .object({
-    id: z.uuid(),
-    name: z.string(),
-    ...pageTexts.shape,
-    /** The texts as they will be once the draft is published; null without a draft. */
-    draft: z.object({ texts: pageTexts, savedAt: z.iso.datetime(), savedBy: z.string().nullable() }).nullable(),
-    /** The domain at which a person of the company has proven to speak for it; null for none. */
-    provenDomain: z.string().nullable(),
-    logoUrl: z.string().nullable(),
-    ...companyPictures.shape,
-  })
-  .meta({ id: "OwnCompany" });
+export const ownCompany = namedObject("OwnCompany", {
+  id: z.uuid(),
+  name: z.string(),
+  ...pageTexts.shape,
+  /** The texts as they will be once the draft is published; null without a draft. */
+  draft: z.object({ texts: pageTexts, savedAt: z.iso.datetime(), savedBy: z.string().nullable() }).nullable(),
+  /** The domain at which a person of the company has proven to speak for it; null for none. */
+  provenDomain: z.string().nullable(),
+  logoUrl: z.string().nullable(),
+  ...companyPictures.shape,
+});
 export type OwnCompany = z.infer<typeof ownCompany>;
 
-const tag = "Recruiting";
+const endpoint = endpointsOf("Recruiting");
 const refusals = { ...noToken, 403: "Not an admin of a company, or the company is suspended" };
 
 export const getOwnCompany = endpoint("getOwnCompany", {
-  tag,
   summary: "The caller's company as its admins edit it",
   answer: ownCompany,
   refusals,
@@ -107,7 +105,6 @@ const refusalsOfChange = {
 };
 
 export const updateOwnCompany = endpoint("updateOwnCompany", {
-  tag,
   summary: "Change the company's page at once; a draft stays",
   body: pageChanges,
   answer: ownCompany,
@@ -115,7 +112,6 @@ export const updateOwnCompany = endpoint("updateOwnCompany", {
 });
 
 export const saveCompanyDraft = endpoint("saveCompanyDraft", {
-  tag,
   summary: "Add changes to the draft of the company's page, which only its admins see",
   body: pageChanges,
   answer: ownCompany,
@@ -123,7 +119,6 @@ export const saveCompanyDraft = endpoint("saveCompanyDraft", {
 });
 
 export const publishCompanyDraft = endpoint("publishCompanyDraft", {
-  tag,
   summary: "Publish the draft: only what it changes replaces what is published now",
   /** Of the draft that the caller has seen: a colleague's later words are not published unread. */
   body: z.strictObject({ savedAt: z.iso.datetime() }),
@@ -132,32 +127,27 @@ export const publishCompanyDraft = endpoint("publishCompanyDraft", {
 });
 
 export const discardCompanyDraft = endpoint("discardCompanyDraft", {
-  tag,
   summary: "Give up the draft",
   answer: ownCompany,
   refusals,
 });
 
-const companyVersion = z
-  .object({
-    id: z.uuid(),
-    texts: pageTexts,
-    publishedAt: z.iso.datetime(),
-    /** Null for what was there before the company's admins wrote, and when the person's account is gone. */
-    publishedBy: z.string().nullable(),
-  })
-  .meta({ id: "CompanyVersion" });
+const companyVersion = namedObject("CompanyVersion", {
+  id: z.uuid(),
+  texts: pageTexts,
+  publishedAt: z.iso.datetime(),
+  /** Null for what was there before the company's admins wrote, and when the person's account is gone. */
+  publishedBy: z.string().nullable(),
+});
 export type CompanyVersion = z.infer<typeof companyVersion>;
 
 export const listCompanyVersions = endpoint("listCompanyVersions", {
-  tag,
   summary: `What was published on the company's page, newest first: the last ${MAX_COMPANY_VERSIONS} versions`,
   answer: z.object({ data: z.array(companyVersion) }),
   refusals,
 });
 
 export const restoreCompanyVersion = endpoint("restoreCompanyVersion", {
-  tag,
   summary: "Make a version the draft, to look at it and to publish it",
   params: z.object({ versionId: z.string().max(200) }),
   body: z.strictObject({}),

@@ -1,10 +1,10 @@
 // How a company's admins change its pictures, on the wire. The file is uploaded first, as PUBLIC_PICTURE.
 import { z } from "zod";
-import { endpoint, noToken } from "../endpoint.ts";
+import { endpointsOf, noToken } from "../endpoint.ts";
 import { requiredLine } from "../form-fields.ts";
 import { ownCompany } from "./company-wire.ts";
 
-const tag = "Recruiting";
+const endpoint = endpointsOf("Recruiting");
 const refusals = { ...noToken, 403: "Not an admin of a company, or the company is suspended" };
 const drawn = {
   400: "A field is malformed · the file is broken, too small, or takes too much to open (INVALID_FILE)",
@@ -19,7 +19,6 @@ const file = z.string({ error: "Please choose a picture." }).min(1, "Please choo
 const kind = z.object({ kind: z.enum(["logo", "cover"]) });
 
 export const setCompanyPicture = endpoint("setCompanyPicture", {
-  tag,
   summary: "Show an uploaded picture as the company's logo or cover at once; the one before is removed",
   params: kind,
   body: z.strictObject({ file }),
@@ -28,7 +27,6 @@ export const setCompanyPicture = endpoint("setCompanyPicture", {
 });
 
 export const removeCompanyPicture = endpoint("removeCompanyPicture", {
-  tag,
   summary: "Remove the company's logo or cover",
   params: kind,
   answer: ownCompany,
@@ -36,7 +34,6 @@ export const removeCompanyPicture = endpoint("removeCompanyPicture", {
 });
 
 export const addCompanyPhoto = endpoint("addCompanyPhoto", {
-  tag,
   summary: "Add an uploaded photo to the company's page at once",
   body: z.strictObject({ file, alt: requiredLine(200, "Please say what the photo shows.") }),
   answer: ownCompany,
@@ -44,7 +41,6 @@ export const addCompanyPhoto = endpoint("addCompanyPhoto", {
 });
 
 export const removeCompanyPhoto = endpoint("removeCompanyPhoto", {
-  tag,
   summary: "Remove a photo from the company's page",
   params: z.object({ photoId: z.string().max(200) }),
   answer: ownCompany,

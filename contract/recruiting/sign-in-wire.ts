@@ -1,30 +1,27 @@
 // A company's own sign-in on the wire: the OpenID issuer of its people, as its admins set it up.
 import { z } from "zod";
-import { endpoint, noToken } from "../endpoint.ts";
+import { endpointsOf, noToken } from "../endpoint.ts";
 import { onOneLine, requiredLine } from "../form-fields.ts";
+import { namedObject } from "../named-object.ts";
 
-const companySignIn = z
-  .object({
-    issuer: z.string(),
-    clientId: z.string(),
-    domains: z.array(z.string()),
-    /** Whether its recruiters may sign in no other way. */
-    isRequired: z.boolean(),
-    /** When a person last came in by these settings; null while the way is unused. */
-    workedAt: z.iso.datetime().nullable(),
-  })
-  .meta({ id: "CompanySignIn" });
+const companySignIn = namedObject("CompanySignIn", {
+  issuer: z.string(),
+  clientId: z.string(),
+  domains: z.array(z.string()),
+  /** Whether its recruiters may sign in no other way. */
+  isRequired: z.boolean(),
+  /** When a person last came in by these settings; null while the way is unused. */
+  workedAt: z.iso.datetime().nullable(),
+});
 
-const companySignInAnswer = z
-  .object({
-    /** Null before the first setup. */
-    settings: companySignIn.nullable(),
-    /** The company's proven domains. `isConfirmed`: the site's people know that the whole domain is the company's. */
-    domains: z.array(z.object({ domain: z.string(), isConfirmed: z.boolean(), isTaken: z.boolean() })),
-    /** To be registered at the issuer. */
-    redirectUri: z.string(),
-  })
-  .meta({ id: "CompanySignInAnswer" });
+const companySignInAnswer = namedObject("CompanySignInAnswer", {
+  /** Null before the first setup. */
+  settings: companySignIn.nullable(),
+  /** The company's proven domains. `isConfirmed`: the site's people know that the whole domain is the company's. */
+  domains: z.array(z.object({ domain: z.string(), isConfirmed: z.boolean(), isTaken: z.boolean() })),
+  /** To be registered at the issuer. */
+  redirectUri: z.string(),
+});
 export type CompanySignInAnswer = z.infer<typeof companySignInAnswer>;
 
 const companySignInForm = z.strictObject({
@@ -40,18 +37,16 @@ const companySignInForm = z.strictObject({
   isRequired: z.boolean(),
 });
 
-const base = { tag: "Recruiting" } as const;
+const endpoint = endpointsOf("Recruiting");
 const refusals = { ...noToken, 403: "Not a corporate admin", 404: "People sign in at another service here" };
 
 export const getCompanySignIn = endpoint("getCompanySignIn", {
-  ...base,
   summary: "How the company signs its people in by its own OpenID issuer, without the secret",
   answer: companySignInAnswer,
   refusals,
 });
 
 export const saveCompanySignIn = endpoint("saveCompanySignIn", {
-  ...base,
   summary:
     "Set up the company's own sign-in; another issuer, client or secret has to work once before it can be required",
   body: companySignInForm,
@@ -65,21 +60,16 @@ export const saveCompanySignIn = endpoint("saveCompanySignIn", {
 });
 
 export const testCompanySignIn = endpoint("testCompanySignIn", {
-  ...base,
   summary: "Ask the issuer for its description, keys and whether it knows the client",
-  status: 200,
-  answer: z
-    .object({
-      isReady: z.boolean(),
-      problem: z.string().nullable().describe("What is wrong, in words"),
-      problemInHindi: z.string().nullable(),
-    })
-    .meta({ id: "CompanySignInTest" }),
+  answer: namedObject("CompanySignInTest", {
+    isReady: z.boolean(),
+    problem: z.string().nullable().describe("What is wrong, in words"),
+    problemInHindi: z.string().nullable(),
+  }),
   refusals: { ...refusals, 409: "Nothing is set up yet" },
 });
 
 export const removeCompanySignIn = endpoint("removeCompanySignIn", {
-  ...base,
   summary: "End the company's own sign-in; its people log in as before",
   answer: companySignInAnswer,
   refusals,

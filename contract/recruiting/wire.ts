@@ -1,65 +1,58 @@
 // A company's members and invites on the wire.
 import { z } from "zod";
-import { endpoint, noToken } from "../endpoint.ts";
+import { endpointsOf, noToken } from "../endpoint.ts";
 import { accountEmail } from "../form-fields.ts";
 import { CORPORATE_USER_TYPES } from "../identity/rules.ts";
+import { namedObject } from "../named-object.ts";
 
 /** How long an invite can be accepted, in days. */
 export const INVITE_DAYS = 7;
 
 export const INVITE_STATES = ["PENDING", "ACCEPTED", "REVOKED", "EXPIRED"] as const;
 
-export const invite = z
-  .object({
-    id: z.uuid(),
-    email: z.string(),
-    role: z.enum(CORPORATE_USER_TYPES),
-    state: z.enum(INVITE_STATES),
-    invitedBy: z.string(),
-    createdAt: z.iso.datetime(),
-    expiresAt: z.iso.datetime(),
-  })
-  .meta({ id: "Invite" });
+export const invite = namedObject("Invite", {
+  id: z.uuid(),
+  email: z.string(),
+  role: z.enum(CORPORATE_USER_TYPES),
+  state: z.enum(INVITE_STATES),
+  invitedBy: z.string(),
+  createdAt: z.iso.datetime(),
+  expiresAt: z.iso.datetime(),
+});
 export type Invite = z.infer<typeof invite>;
 
-export const companyMember = z
-  .object({
-    accountId: z.uuid(),
-    name: z.string(),
-    email: z.string(),
-    role: z.enum(CORPORATE_USER_TYPES),
-    since: z.iso.datetime(),
-    /** When they last used the site, to the hour; null after half a year without a visit. */
-    lastSeenAt: z.iso.datetime().nullable(),
-  })
-  .meta({ id: "CompanyMember" });
+export const companyMember = namedObject("CompanyMember", {
+  accountId: z.uuid(),
+  name: z.string(),
+  email: z.string(),
+  role: z.enum(CORPORATE_USER_TYPES),
+  since: z.iso.datetime(),
+  /** When they last used the site, to the hour; null after half a year without a visit. */
+  lastSeenAt: z.iso.datetime().nullable(),
+});
 export type CompanyMember = z.infer<typeof companyMember>;
 
 /** What an invite's link shows before sign-in. */
-export const inviteOffer = z
-  .object({
-    companyName: z.string(),
-    role: z.enum(CORPORATE_USER_TYPES),
-    email: z.string(),
-    expiresAt: z.iso.datetime(),
-  })
-  .meta({ id: "InviteOffer" });
+export const inviteOffer = namedObject("InviteOffer", {
+  companyName: z.string(),
+  role: z.enum(CORPORATE_USER_TYPES),
+  email: z.string(),
+  expiresAt: z.iso.datetime(),
+});
 export type InviteOffer = z.infer<typeof inviteOffer>;
 
-const tag = "Recruiting";
+const endpoint = endpointsOf("Recruiting");
 const refusals = { ...noToken, 403: "Not a corporate admin" };
 /** No format, so that a truncated link is an unknown invite and not a malformed request. */
 const token = z.string().max(500);
 
 export const listMembers = endpoint("listMembers", {
-  tag,
   summary: "The people of the caller's company, and its invites",
   answer: z.object({ companyName: z.string(), members: z.array(companyMember), invites: z.array(invite) }),
   refusals,
 });
 
 export const sendInvite = endpoint("sendInvite", {
-  tag,
   summary: "Invite a person to the caller's company; the mailed link works once, for seven days",
   body: z.strictObject({ email: accountEmail, role: z.enum(CORPORATE_USER_TYPES) }),
   status: 201,
@@ -73,7 +66,6 @@ export const sendInvite = endpoint("sendInvite", {
 });
 
 export const revokeInvite = endpoint("revokeInvite", {
-  tag,
   summary: "Take an invite back",
   params: z.object({ id: z.uuid() }),
   answer: invite,
@@ -82,7 +74,6 @@ export const revokeInvite = endpoint("revokeInvite", {
 
 /** A POST, so that no log of URLs contains the token. */
 export const readInvite = endpoint("readInvite", {
-  tag,
   summary: "What an invite offers",
   body: z.strictObject({ token }),
   answer: inviteOffer,
@@ -90,7 +81,6 @@ export const readInvite = endpoint("readInvite", {
 });
 
 export const acceptInvite = endpoint("acceptInvite", {
-  tag,
   summary: "Join the company, signed in with the address that was invited",
   body: z.strictObject({ token }),
   answer: companyMember,
@@ -103,7 +93,6 @@ export const acceptInvite = endpoint("acceptInvite", {
 });
 
 export const changeMemberRole = endpoint("changeMemberRole", {
-  tag,
   summary: "Change a member's role at the company; the last admin stays one",
   params: z.object({ accountId: z.uuid() }),
   body: z.strictObject({ role: z.enum(CORPORATE_USER_TYPES) }),
@@ -112,7 +101,6 @@ export const changeMemberRole = endpoint("changeMemberRole", {
 });
 
 export const removeMember = endpoint("removeMember", {
-  tag,
   summary: "Remove a member from the company; the last admin cannot leave",
   params: z.object({ accountId: z.uuid() }),
   answer: companyMember,
@@ -120,7 +108,6 @@ export const removeMember = endpoint("removeMember", {
 });
 
 export const handOverCompany = endpoint("handOverCompany", {
-  tag,
   summary: "Make a member an admin and oneself a recruiter, in one step: also for the last admin",
   params: z.object({ accountId: z.uuid() }),
   answer: companyMember,
@@ -128,7 +115,6 @@ export const handOverCompany = endpoint("handOverCompany", {
 });
 
 export const signOutMember = endpoint("signOutMember", {
-  tag,
   summary: "Sign a member out on every device",
   params: z.object({ accountId: z.uuid() }),
   answer: z.object({ sessions: z.int().describe("How many browsers were signed in") }),

@@ -1,9 +1,10 @@
 // Referees on the wire: verification, their inbox and their answers to requests.
 import { z } from "zod";
-import { badBody, badQuery, endpoint, noToken } from "../endpoint.ts";
+import { badBody, badQuery, endpointsOf, noToken } from "../endpoint.ts";
 import { email, idField, optionalText, plainText, requiredLine } from "../form-fields.ts";
 import { UNPAID_REASONS } from "../ledger/rules.ts";
 import { mailedCode, typedCode } from "../mailed-code.ts";
+import { namedObject } from "../named-object.ts";
 import { choiceParameter, pagination, pagingOf, textParameter } from "../query-parameters.ts";
 import {
   DECLINE_REASONS,
@@ -18,39 +19,36 @@ import {
   WEEKLY_CAP,
 } from "./rules.ts";
 
-const tag = "Referees";
+const endpoint = endpointsOf("Referees");
 const requiresReferee = { ...noToken, 404: "The caller is no referee" };
 
 /** A referee's own view; it shows only the domain of the work address. */
-export const referee = z
-  .object({
-    companyId: z.uuid(),
-    companyName: z.string(),
-    companyLogo: z.string().nullable(),
-    companyWebsite: z.string().nullable(),
-    status: z.enum(REFEREE_STATUSES),
-    title: z.string(),
-    /** The month they began there, such as 2021-04. */
-    since: z.string(),
-    workDomain: z.string(),
-    /** Whether the domain is known to be the company's; otherwise an admin reviews it after the code. */
-    isDomainKnown: z.boolean(),
-    isPaused: z.boolean(),
-    weeklyCap: z.int(),
-    verifiedAt: z.iso.datetime().nullable(),
-    verifiedUntil: z.iso.datetime().nullable(),
-    /** Whether verifying again is due within two weeks, or overdue. */
-    isDueSoon: z.boolean(),
-    /** Why an admin refused or ended it. */
-    decisionReason: z.string().nullable(),
-    /** The mailed code that was not entered yet, also while verifying again. */
-    code: mailedCode.nullable(),
-  })
-  .meta({ id: "Referee" });
+export const referee = namedObject("Referee", {
+  companyId: z.uuid(),
+  companyName: z.string(),
+  companyLogo: z.string().nullable(),
+  companyWebsite: z.string().nullable(),
+  status: z.enum(REFEREE_STATUSES),
+  title: z.string(),
+  /** The month they began there, such as 2021-04. */
+  since: z.string(),
+  workDomain: z.string(),
+  /** Whether the domain is known to be the company's; otherwise an admin reviews it after the code. */
+  isDomainKnown: z.boolean(),
+  isPaused: z.boolean(),
+  weeklyCap: z.int(),
+  verifiedAt: z.iso.datetime().nullable(),
+  verifiedUntil: z.iso.datetime().nullable(),
+  /** Whether verifying again is due within two weeks, or overdue. */
+  isDueSoon: z.boolean(),
+  /** Why an admin refused or ended it. */
+  decisionReason: z.string().nullable(),
+  /** The mailed code that was not entered yet, also while verifying again. */
+  code: mailedCode.nullable(),
+});
 export type Referee = z.infer<typeof referee>;
 
 export const getReferee = endpoint("getReferee", {
-  tag,
   summary: "The caller as a referee; null for who is none and never was",
   answer: z.object({ referee: referee.nullable() }),
   refusals: noToken,
@@ -62,7 +60,6 @@ const month = z
 const title = requiredLine(MAX_TITLE, "Please say what you do there.");
 
 export const becomeReferee = endpoint("becomeReferee", {
-  tag,
   summary: "Begin to become a referee, or begin anew elsewhere: a code is mailed to the work address",
   isKeyed: true,
   body: z.strictObject({
@@ -86,7 +83,6 @@ export const becomeReferee = endpoint("becomeReferee", {
 });
 
 export const resendRefereeCode = endpoint("resendRefereeCode", {
-  tag,
   summary: "Mail the code again, or, to be verified again, a first one: to the work address that is kept",
   body: z.strictObject({}),
   answer: referee,
@@ -98,7 +94,6 @@ export const resendRefereeCode = endpoint("resendRefereeCode", {
 });
 
 export const confirmWorkEmail = endpoint("confirmWorkEmail", {
-  tag,
   summary: "Prove the work address by the mailed code: VERIFIED, or REVIEW where an admin has to look",
   body: z.strictObject({
     code: typedCode,
@@ -112,7 +107,6 @@ export const confirmWorkEmail = endpoint("confirmWorkEmail", {
 });
 
 export const changeReferee = endpoint("changeReferee", {
-  tag,
   summary: "Pause or go on, and set how many requests a week; what is left out stays",
   body: z.strictObject({
     isPaused: z.boolean().optional(),
@@ -124,7 +118,6 @@ export const changeReferee = endpoint("changeReferee", {
 });
 
 export const leaveReferees = endpoint("leaveReferees", {
-  tag,
   summary: "Be no referee any more: what is in hand goes back to the pool",
   answer: referee,
   refusals: requiresReferee,
@@ -153,32 +146,30 @@ const REFEREE_VIEWS = [
 export type RefereeView = (typeof REFEREE_VIEWS)[number];
 
 /** A request as referees see it, without the candidate's name and address. */
-export const refereeRequest = z
-  .object({
-    id: z.uuid(),
-    view: z.enum(REFEREE_VIEWS),
-    jobId: z.uuid().nullable(),
-    jobTitle: z.string(),
-    /** The address of a job that the candidate pasted. */
-    jobUrl: z.string().nullable(),
-    /** Whether the job is still listed; true for a pasted one. */
-    isJobOpen: z.boolean(),
-    score: z.int(),
-    matched: skills,
-    missing: skills,
-    designation: z.string().nullable(),
-    YOE: z.number().nullable(),
-    location: z.string().nullable(),
-    note: z.string().nullable(),
-    sentAt: z.iso.datetime(),
-    /** When it leaves the pool. */
-    expiresAt: z.iso.datetime(),
-    /** When the claim, the time to act or the candidate's time to confirm ends; null for none. */
-    dueAt: z.iso.datetime().nullable(),
-    /** When the referee answered. */
-    answeredAt: z.iso.datetime().nullable(),
-  })
-  .meta({ id: "RefereeRequest" });
+export const refereeRequest = namedObject("RefereeRequest", {
+  id: z.uuid(),
+  view: z.enum(REFEREE_VIEWS),
+  jobId: z.uuid().nullable(),
+  jobTitle: z.string(),
+  /** The address of a job that the candidate pasted. */
+  jobUrl: z.string().nullable(),
+  /** Whether the job is still listed; true for a pasted one. */
+  isJobOpen: z.boolean(),
+  score: z.int(),
+  matched: skills,
+  missing: skills,
+  designation: z.string().nullable(),
+  YOE: z.number().nullable(),
+  location: z.string().nullable(),
+  note: z.string().nullable(),
+  sentAt: z.iso.datetime(),
+  /** When it leaves the pool. */
+  expiresAt: z.iso.datetime(),
+  /** When the claim, the time to act or the candidate's time to confirm ends; null for none. */
+  dueAt: z.iso.datetime().nullable(),
+  /** When the referee answered. */
+  answeredAt: z.iso.datetime().nullable(),
+});
 export type RefereeRequest = z.infer<typeof refereeRequest>;
 
 /** One request with its details. */
@@ -216,7 +207,6 @@ export type InboxShut = (typeof INBOX_SHUT)[number];
 const pages = pagingOf(20);
 
 export const listInbox = endpoint("listInbox", {
-  tag,
   summary:
     "Requests in the pool of the caller's company, the oldest first; never their own nor ones they have answered",
   query: z.strictObject(pages),
@@ -230,7 +220,6 @@ export const listInbox = endpoint("listInbox", {
 });
 
 export const listTaken = endpoint("listTaken", {
-  tag,
   summary:
     "Requests that the caller has in hand (OPEN, as when nothing is said; the most urgent first), or those they are done with, newest first",
   query: z.strictObject({ state: choiceParameter(["OPEN", "DONE"]), ...pages }),
@@ -242,14 +231,13 @@ const byId = z.object({ requestId: z.string().max(100) });
 const notTheirs = { 404: "There is no such request for the caller: of another company, or in another's hands" };
 
 export const getRefereeRequest = endpoint("getRefereeRequest", {
-  tag,
   summary: "One request of the caller's company: in the pool, or one that they have or had in hand",
   params: byId,
   answer: refereeRequestDetail,
   refusals: { ...noToken, ...notTheirs },
 });
 
-const step = { tag, params: byId, answer: refereeRequestDetail } as const;
+const step = { params: byId, answer: refereeRequestDetail } as const;
 const stepRefusals = { ...noToken, ...notTheirs, 409: "It stands differently by now: `errorMsg` says how" };
 
 export const claimRequest = endpoint("claimRequest", {
@@ -260,7 +248,6 @@ export const claimRequest = endpoint("claimRequest", {
 });
 
 export const openRequestCv = endpoint("openRequestCv", {
-  tag,
   summary: "A link to the CV, for a minute, while one has the request in hand; the candidate sees every look",
   params: byId,
   answer: z.object({ url: z.string(), fileName: z.string(), expiresAt: z.iso.datetime() }),
@@ -320,7 +307,6 @@ export const flagConflict = endpoint("flagConflict", {
 });
 
 export const giveBackRequest = endpoint("giveBackRequest", {
-  tag,
   summary: "Give a request back to the pool unanswered",
   params: byId,
   answer: z.object({}),
@@ -328,7 +314,6 @@ export const giveBackRequest = endpoint("giveBackRequest", {
 });
 
 export const getRefereeDashboard = endpoint("getRefereeDashboard", {
-  tag,
   summary: "The caller's numbers as a referee; what they have earned is the ledger's to tell",
   answer: z.object({
     shut: z.enum(INBOX_SHUT).nullable(),
@@ -351,34 +336,31 @@ export const getRefereeDashboard = endpoint("getRefereeDashboard", {
 });
 
 /** A referee as an admin sees them, with only the domain of the work address. */
-const refereeToVerify = z
-  .object({
-    accountId: z.uuid(),
-    name: z.string(),
-    companyId: z.uuid(),
-    companyName: z.string(),
-    companyWebsite: z.string().nullable(),
-    /** Domains that admins confirmed as the company's. */
-    addedDomains: z.array(z.string()),
-    status: z.enum(REFEREE_STATUSES),
-    title: z.string(),
-    since: z.string(),
-    workDomain: z.string(),
-    evidence: z.string().nullable(),
-    updatedAt: z.iso.datetime(),
-    verifiedUntil: z.iso.datetime().nullable(),
-    /** The deciding admin; null if none decided or their account is deleted. */
-    decidedBy: z.string().nullable(),
-    decidedAt: z.iso.datetime().nullable(),
-    decisionReason: z.string().nullable(),
-  })
-  .meta({ id: "RefereeToVerify" });
+const refereeToVerify = namedObject("RefereeToVerify", {
+  accountId: z.uuid(),
+  name: z.string(),
+  companyId: z.uuid(),
+  companyName: z.string(),
+  companyWebsite: z.string().nullable(),
+  /** Domains that admins confirmed as the company's. */
+  addedDomains: z.array(z.string()),
+  status: z.enum(REFEREE_STATUSES),
+  title: z.string(),
+  since: z.string(),
+  workDomain: z.string(),
+  evidence: z.string().nullable(),
+  updatedAt: z.iso.datetime(),
+  verifiedUntil: z.iso.datetime().nullable(),
+  /** The deciding admin; null if none decided or their account is deleted. */
+  decidedBy: z.string().nullable(),
+  decidedAt: z.iso.datetime().nullable(),
+  decisionReason: z.string().nullable(),
+});
 export type RefereeToVerify = z.infer<typeof refereeToVerify>;
 
 const adminRefusals = { ...noToken, 403: "Not an admin" };
 
 export const listRefereesToVerify = endpoint("listRefereesToVerify", {
-  tag,
   summary: "Referees of a status, REVIEW unless another is asked for: those who wait longest first",
   query: z.strictObject({
     status: choiceParameter(["REVIEW", "VERIFIED", "EXPIRED", "REFUSED", "ENDED"]),
@@ -396,7 +378,6 @@ export const listRefereesToVerify = endpoint("listRefereesToVerify", {
 });
 
 export const decideReferee = endpoint("decideReferee", {
-  tag,
   summary: "Verify by hand, or refuse with a reason that the person reads; refusing ends a verified one too",
   params: z.object({ accountId: z.string().max(100) }),
   body: z

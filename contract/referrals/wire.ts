@@ -1,11 +1,11 @@
 // Referral requests on the wire: the candidate's side, and the disputes that admins decide.
 import { z } from "zod";
 import { consent } from "../consents/wire.ts";
-import { badQuery, endpoint, keyReused, noToken } from "../endpoint.ts";
+import { badQuery, endpointsOf, keyReused, noToken } from "../endpoint.ts";
 import { idField, optionalLine, plainText, requiredText } from "../form-fields.ts";
 import { matchDetails } from "../matching/wire.ts";
+import { namedObject } from "../named-object.ts";
 import { choiceParameter, choicesParameter, pagination, paging, pagingOf, textParameter } from "../query-parameters.ts";
-
 import {
   CREDIT_FATES,
   DECLINE_REASONS,
@@ -19,7 +19,7 @@ import {
   REQUEST_STATUSES,
 } from "./rules.ts";
 
-const tag = "Referrals";
+const endpoint = endpointsOf("Referrals");
 const byId = z.object({ requestId: z.string().max(100) });
 const at = z.iso.datetime();
 
@@ -31,19 +31,17 @@ const referralMatch = matchDetails
 export type ReferralMatch = z.infer<typeof referralMatch>;
 
 /** Why a score is too low, and what would raise it enough; best first. */
-const alignmentFeedback = z
-  .object({
-    /** The score, and the least for a request. */
-    score: z.int(),
-    needed: z.int(),
-    missing: z.object({ coreSkills: z.array(z.string()), softSkills: z.array(z.string()) }),
-    /** The required years minus those of the profile; 0 if there are enough. */
-    missingYears: z.number(),
-    wouldRaise: matchDetails.shape.wouldRaise,
-    /** The fewest missing core skills that would raise the score enough; [] if they alone cannot. */
-    wouldSuffice: z.array(z.string()),
-  })
-  .meta({ id: "AlignmentFeedback" });
+const alignmentFeedback = namedObject("AlignmentFeedback", {
+  /** The score, and the least for a request. */
+  score: z.int(),
+  needed: z.int(),
+  missing: z.object({ coreSkills: z.array(z.string()), softSkills: z.array(z.string()) }),
+  /** The required years minus those of the profile; 0 if there are enough. */
+  missingYears: z.number(),
+  wouldRaise: matchDetails.shape.wouldRaise,
+  /** The fewest missing core skills that would raise the score enough; [] if they alone cannot. */
+  wouldSuffice: z.array(z.string()),
+});
 export type AlignmentFeedback = z.infer<typeof alignmentFeedback>;
 
 const askedFields = {
@@ -69,7 +67,6 @@ const askRefusals = {
 };
 
 export const askReferral = endpoint("askReferral", {
-  tag,
   summary: `Ask for a referral. What it comes to is an outcome and no error: Error_250 no CV · profileCompletion · zeroReferral · AlreadyRequested · Error_251 the description is unusable · Max_tries more than ten in a day · RequestRejected a score below ${REFERRAL_SCORE}, with feedback, no credit taken · RequestAccepted; the first that applies`,
   isKeyed: true,
   body: z.strictObject({ ...askedFields, note: plainText().max(MAX_NOTE).optional() }).refine(namesOneJob, ONE_JOB),
@@ -87,7 +84,6 @@ export const askReferral = endpoint("askReferral", {
 export type AskedReferral = z.infer<typeof askReferral.answer>;
 
 export const previewReferral = endpoint("previewReferral", {
-  tag,
   summary: "What asking for this referral would come to now, with the match; nothing is kept",
   body: z.strictObject(askedFields).refine(namesOneJob, ONE_JOB),
   answer: z.object({
@@ -111,7 +107,6 @@ export const previewReferral = endpoint("previewReferral", {
 export type PreviewedReferral = z.infer<typeof previewReferral.answer>;
 
 export const getReferralCompany = endpoint("getReferralCompany", {
-  tag,
   summary: "How many verified employees of a company answer requests now",
   params: z.object({ companyId: z.string().max(200) }),
   answer: z.object({
@@ -125,7 +120,6 @@ export const getReferralCompany = endpoint("getReferralCompany", {
 const ofCompany = z.object({ companyId: z.string().max(200) });
 
 export const watchReferrals = endpoint("watchReferrals", {
-  tag,
   summary: "Hear once, by mail and on the site, when the first verified employee of a company refers",
   params: ofCompany,
   answer: z.object({ companyId: z.uuid() }),
@@ -137,7 +131,6 @@ export const watchReferrals = endpoint("watchReferrals", {
 });
 
 export const unwatchReferrals = endpoint("unwatchReferrals", {
-  tag,
   summary: "No longer wait for a referee of a company",
   params: ofCompany,
   answer: z.object({}),
@@ -145,7 +138,6 @@ export const unwatchReferrals = endpoint("unwatchReferrals", {
 });
 
 export const listReferralWatches = endpoint("listReferralWatches", {
-  tag,
   summary: "The companies for whose first referee the caller waits, newest first",
   answer: z.object({
     data: z.array(z.object({ companyId: z.uuid(), companyName: z.string(), since: z.iso.datetime() })),
@@ -153,34 +145,32 @@ export const listReferralWatches = endpoint("listReferralWatches", {
   refusals: noToken,
 });
 
-export const referralRequest = z
-  .object({
-    id: z.uuid(),
-    status: z.enum(REQUEST_STATUSES),
-    companyId: z.uuid(),
-    companyName: z.string(),
-    companyLogo: z.string().nullable(),
-    /** Null for a pasted job. */
-    jobId: z.uuid().nullable(),
-    jobTitle: z.string(),
-    /** The address of a pasted job. */
-    jobUrl: z.string().nullable(),
-    /** Whether the job is still listed; null for a pasted one. */
-    isJobOpen: z.boolean().nullable(),
-    matchingScore: z.int(),
-    credit: z.enum(CREDIT_FATES),
-    /** The referee, from ACCEPTED on. */
-    referee: z.object({ name: z.string(), title: z.string() }).nullable(),
-    /** How many referees have declined with feedback. */
-    declines: z.int(),
-    /** When the current state ends by itself: the claim, the time to act or to confirm, or the time in the pool. */
-    dueAt: at.nullable(),
-    /** When it leaves the pool. */
-    expiresAt: at,
-    createdAt: at,
-    updatedAt: at,
-  })
-  .meta({ id: "ReferralRequest" });
+export const referralRequest = namedObject("ReferralRequest", {
+  id: z.uuid(),
+  status: z.enum(REQUEST_STATUSES),
+  companyId: z.uuid(),
+  companyName: z.string(),
+  companyLogo: z.string().nullable(),
+  /** Null for a pasted job. */
+  jobId: z.uuid().nullable(),
+  jobTitle: z.string(),
+  /** The address of a pasted job. */
+  jobUrl: z.string().nullable(),
+  /** Whether the job is still listed; null for a pasted one. */
+  isJobOpen: z.boolean().nullable(),
+  matchingScore: z.int(),
+  credit: z.enum(CREDIT_FATES),
+  /** The referee, from ACCEPTED on. */
+  referee: z.object({ name: z.string(), title: z.string() }).nullable(),
+  /** How many referees have declined with feedback. */
+  declines: z.int(),
+  /** When the current state ends by itself: the claim, the time to act or to confirm, or the time in the pool. */
+  dueAt: at.nullable(),
+  /** When it leaves the pool. */
+  expiresAt: at,
+  createdAt: at,
+  updatedAt: at,
+});
 export type ReferralRequest = z.infer<typeof referralRequest>;
 
 const referralRequestDetails = referralRequest
@@ -219,7 +209,6 @@ const referralRequestDetails = referralRequest
 export type ReferralRequestDetails = z.infer<typeof referralRequestDetails>;
 
 export const listReferralRequests = endpoint("listReferralRequests", {
-  tag,
   summary: "The caller's requests, newest first",
   query: z.strictObject({
     searchText: textParameter(100).describe("Words of the job's title or the company's name."),
@@ -238,7 +227,6 @@ export const listReferralRequests = endpoint("listReferralRequests", {
 const oneRefusals = { ...noToken, 404: "The caller has no such request" };
 
 export const getReferralRequest = endpoint("getReferralRequest", {
-  tag,
   summary: "One of the caller's requests with all that happened to it, looks at the CV among it",
   params: byId,
   answer: referralRequestDetails,
@@ -246,7 +234,6 @@ export const getReferralRequest = endpoint("getReferralRequest", {
 });
 
 export const withdrawReferralRequest = endpoint("withdrawReferralRequest", {
-  tag,
   summary: "Withdraw a request: the credit comes back, unless a referee has taken it on",
   params: byId,
   body: z.strictObject({
@@ -261,7 +248,6 @@ export const withdrawReferralRequest = endpoint("withdrawReferralRequest", {
 });
 
 export const confirmReferral = endpoint("confirmReferral", {
-  tag,
   summary: "Confirm that the referral was made; confirming again changes nothing",
   params: byId,
   body: z.strictObject({}),
@@ -270,7 +256,6 @@ export const confirmReferral = endpoint("confirmReferral", {
 });
 
 export const disputeReferral = endpoint("disputeReferral", {
-  tag,
   summary: "Dispute that the referral was made: an admin decides; disputing again changes nothing",
   params: byId,
   body: z
@@ -284,7 +269,6 @@ export const disputeReferral = endpoint("disputeReferral", {
 });
 
 export const getReferralProof = endpoint("getReferralProof", {
-  tag,
   summary: "A link to the file that proves a referral, for the candidate and for admins",
   params: byId,
   answer: z.object({ url: z.string(), expiresAt: at }),
@@ -294,36 +278,33 @@ export const getReferralProof = endpoint("getReferralProof", {
 const DISPUTE_STATES = ["OPEN", "DECIDED"] as const;
 
 /** A dispute with both sides' facts, for admins. */
-const referralDispute = z
-  .object({
-    requestId: z.uuid(),
-    status: z.enum(["DISPUTED", "CONFIRMED", "NOT_REFERRED"]),
-    companyName: z.string(),
-    jobTitle: z.string(),
-    jobUrl: z.string().nullable(),
-    /** The job's page on the site: path; null for a pasted one. */
-    jobPath: z.string().nullable(),
-    /** "" if their account is deleted. */
-    candidate: z.string(),
-    referee: z.object({ name: z.string(), title: z.string() }).nullable(),
-    matchingScore: z.int(),
-    reference: z.string().nullable(),
-    hasProof: z.boolean(),
-    reason: z.enum(DISPUTE_REASONS),
-    text: z.string().nullable(),
-    referredAt: at.nullable(),
-    disputedAt: at,
-    /** Oldest first. */
-    timeline: referralRequestDetails.shape.timeline,
-    decision: z.object({ note: z.string(), by: z.string().nullable(), at }).nullable(),
-    /** The decision that an admin asked for and that waits for a second one. */
-    asked: consent.extend({ decision: z.enum(["CONFIRMED", "NOT_REFERRED"]), note: z.string() }).nullable(),
-  })
-  .meta({ id: "ReferralDispute" });
+const referralDispute = namedObject("ReferralDispute", {
+  requestId: z.uuid(),
+  status: z.enum(["DISPUTED", "CONFIRMED", "NOT_REFERRED"]),
+  companyName: z.string(),
+  jobTitle: z.string(),
+  jobUrl: z.string().nullable(),
+  /** The job's page on the site: path; null for a pasted one. */
+  jobPath: z.string().nullable(),
+  /** "" if their account is deleted. */
+  candidate: z.string(),
+  referee: z.object({ name: z.string(), title: z.string() }).nullable(),
+  matchingScore: z.int(),
+  reference: z.string().nullable(),
+  hasProof: z.boolean(),
+  reason: z.enum(DISPUTE_REASONS),
+  text: z.string().nullable(),
+  referredAt: at.nullable(),
+  disputedAt: at,
+  /** Oldest first. */
+  timeline: referralRequestDetails.shape.timeline,
+  decision: z.object({ note: z.string(), by: z.string().nullable(), at }).nullable(),
+  /** The decision that an admin asked for and that waits for a second one. */
+  asked: consent.extend({ decision: z.enum(["CONFIRMED", "NOT_REFERRED"]), note: z.string() }).nullable(),
+});
 export type ReferralDispute = z.infer<typeof referralDispute>;
 
 export const listReferralDisputes = endpoint("listReferralDisputes", {
-  tag,
   summary: "Disputed referrals, the longest waiting first, or the decided ones, newest first",
   query: z.strictObject({
     state: choiceParameter(DISPUTE_STATES),
@@ -334,7 +315,6 @@ export const listReferralDisputes = endpoint("listReferralDisputes", {
 });
 
 export const decideReferralDispute = endpoint("decideReferralDispute", {
-  tag,
   summary:
     "Decide a dispute: CONFIRMED for the referee, who earns the fee; NOT_REFERRED for the candidate, whose credit comes back; done when a second admin says the same",
   params: byId,

@@ -1,6 +1,7 @@
 // JSON Resume (https://jsonresume.org/schema, version 1): what is read of it, and how a profile is written as one.
 import { z } from "zod";
 import type { ProfileFields } from "../candidates/wire.ts";
+import { namedObject } from "../named-object.ts";
 
 const text = z.string().nullish();
 const texts = z.array(z.string()).nullish();
@@ -54,31 +55,29 @@ export const GROUPS = { core: "Core skills", soft: "Soft skills" } as const;
 const period = { startDate: z.string().optional(), endDate: z.string().optional() };
 
 /** A profile as a JSON Resume; a field without a value is absent. */
-export const jsonResume = z
-  .object({
-    $schema: z.string(),
-    basics: z.object({
-      name: z.string(),
-      label: z.string().optional(),
-      email: z.string(),
-      phone: z.string().optional(),
-      summary: z.string().optional(),
-      location: z
-        .object({
-          address: z.string().optional(),
-          city: z.string().optional(),
-          region: z.string().optional(),
-          countryCode: z.string().optional(),
-        })
-        .optional(),
-      profiles: z.array(z.object({ network: z.string(), url: z.string() })),
-    }),
-    work: z.array(z.object({ name: z.string().optional(), position: z.string().optional(), ...period })),
-    education: z.array(z.object({ institution: z.string(), studyType: z.string().optional(), ...period })),
-    skills: z.array(z.object({ name: z.string(), keywords: z.array(z.string()) })),
-    meta: z.object({ version: z.string() }),
-  })
-  .meta({ id: "JsonResume" });
+export const jsonResume = namedObject("JsonResume", {
+  $schema: z.string(),
+  basics: z.object({
+    name: z.string(),
+    label: z.string().optional(),
+    email: z.string(),
+    phone: z.string().optional(),
+    summary: z.string().optional(),
+    location: z
+      .object({
+        address: z.string().optional(),
+        city: z.string().optional(),
+        region: z.string().optional(),
+        countryCode: z.string().optional(),
+      })
+      .optional(),
+    profiles: z.array(z.object({ network: z.string(), url: z.string() })),
+  }),
+  work: z.array(z.object({ name: z.string().optional(), position: z.string().optional(), ...period })),
+  education: z.array(z.object({ institution: z.string(), studyType: z.string().optional(), ...period })),
+  skills: z.array(z.object({ name: z.string(), keywords: z.array(z.string()) })),
+  meta: z.object({ version: z.string() }),
+});
 export type JsonResume = z.infer<typeof jsonResume>;
 
 const SCHEMA = "https://raw.githubusercontent.com/jsonresume/resume-schema/v1.0.0/schema.json";

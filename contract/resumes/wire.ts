@@ -1,5 +1,6 @@
 // What is read from a résumé: cvExtractParsed.
 import { z } from "zod";
+import { namedObject } from "../named-object.ts";
 import { RESUME_STATUSES } from "./rules.ts";
 
 /** A month as "2024-03", or a year as "2024" when the page gives no month. */
@@ -49,32 +50,30 @@ const RESUME_FIELDS = [
 export type ResumeField = (typeof RESUME_FIELDS)[number];
 
 /** A field that is not on the page is null or an empty list. */
-export const parsedResume = z
-  .object({
-    status: z.enum(RESUME_STATUSES),
-    name: z.string().nullable(),
-    email: z.string().nullable(),
-    phone: z.string().nullable(),
-    links: z.array(z.string()),
-    location: z.string().nullable(),
-    /** The newest job's title, else the headline. */
-    designation: z.string().nullable(),
-    summary: z.string().nullable(),
-    /** Years of experience, one decimal. */
-    YOE: z.number().nullable(),
-    companies: z.array(parsedCompany),
-    institutions: z.array(parsedInstitution),
-    coreSkills: z.array(namedSkill),
-    softSkills: z.array(namedSkill),
-    /** Absent in readings by older versions. */
-    softSkillProposals: z.array(skillProposal).optional(),
-    /** 0 to 1 for every field found. */
-    confidence: z.partialRecord(z.enum(RESUME_FIELDS), z.number().min(0).max(1)),
-    /** The line of the page that a field was read from. */
-    sources: z.partialRecord(z.enum(RESUME_FIELDS), z.string()),
-    warnings: z.array(z.string()),
-    parserVersion: z.string(),
-    taxonomyVersion: z.string(),
-  })
-  .meta({ id: "ParsedResume" });
+export const parsedResume = namedObject("ParsedResume", {
+  status: z.enum(RESUME_STATUSES),
+  name: z.string().nullable(),
+  email: z.string().nullable(),
+  phone: z.string().nullable(),
+  links: z.array(z.string()),
+  location: z.string().nullable(),
+  /** The newest job's title, else the headline. */
+  designation: z.string().nullable(),
+  summary: z.string().nullable(),
+  /** Years of experience, one decimal. */
+  YOE: z.number().nullable(),
+  companies: z.array(parsedCompany),
+  institutions: z.array(parsedInstitution),
+  coreSkills: z.array(namedSkill),
+  softSkills: z.array(namedSkill),
+  /** Absent in readings by older versions. */
+  softSkillProposals: z.array(skillProposal).optional(),
+  /** 0 to 1 for every field found. */
+  confidence: z.partialRecord(z.enum(RESUME_FIELDS), z.number().min(0).max(1)),
+  /** The line of the page that a field was read from. */
+  sources: z.partialRecord(z.enum(RESUME_FIELDS), z.string()),
+  warnings: z.array(z.string()),
+  parserVersion: z.string(),
+  taxonomyVersion: z.string(),
+});
 export type ParsedResume = z.infer<typeof parsedResume>;

@@ -1,30 +1,29 @@
 // Saved and hidden jobs, hidden companies and saved searches on the wire, and the spelling of a saved search.
 import { z } from "zod";
-import { badQuery, endpoint, keyReused, noToken } from "../endpoint.ts";
+import { badQuery, endpointsOf, keyReused, noToken } from "../endpoint.ts";
 import { onOneLine } from "../form-fields.ts";
 import { type JobListQuery, jobCard, jobListQuery } from "../jobs/wire.ts";
+import { namedObject } from "../named-object.ts";
 import { pagination, paging } from "../query-parameters.ts";
-
 import { ALERT_FREQUENCIES, MAX_SAVED_JOBS, MAX_SEARCH_NAME } from "./rules.ts";
 
-export const savedSearch = z
-  .object({
-    id: z.uuid(),
-    name: z.string(),
-    /** The query part of the job list's address without order and paging, as `readSavedQuery` spells it. */
-    query: z.string(),
-    frequency: z.enum(ALERT_FREQUENCIES),
-    createdAt: z.iso.datetime(),
-    lastSentAt: z.iso.datetime().nullable(),
-    /** The next search for new jobs; null while switched off. */
-    nextRunAt: z.iso.datetime().nullable(),
-    /** Jobs that arrived since its owner last looked; 100 means more. */
-    fresh: z.int(),
-  })
-  .meta({ id: "SavedSearch" });
+export const savedSearch = namedObject("SavedSearch", {
+  id: z.uuid(),
+  name: z.string(),
+  /** The query part of the job list's address without order and paging, as `readSavedQuery` spells it. */
+  query: z.string(),
+  frequency: z.enum(ALERT_FREQUENCIES),
+  createdAt: z.iso.datetime(),
+  lastSentAt: z.iso.datetime().nullable(),
+  /** The next search for new jobs; null while switched off. */
+  nextRunAt: z.iso.datetime().nullable(),
+  /** Jobs that arrived since its owner last looked; 100 means more. */
+  fresh: z.int(),
+});
 export type SavedSearch = z.infer<typeof savedSearch>;
 
-const tag = "Saved";
+const endpoint = endpointsOf("Saved");
+const hiddenEndpoint = endpointsOf("Hidden");
 const byId = z.object({ searchId: z.string().max(100) });
 const name = z
   .string()
@@ -33,7 +32,6 @@ const name = z
   .max(MAX_SEARCH_NAME, `may have at most ${MAX_SEARCH_NAME} characters`);
 
 export const saveJob = endpoint("saveJob", {
-  tag,
   summary: "Keep a job for later; keeping it twice changes nothing",
   params: z.object({ jobid: z.string().max(200) }),
   answer: z.object({}),
@@ -41,7 +39,6 @@ export const saveJob = endpoint("saveJob", {
 });
 
 export const unsaveJob = endpoint("unsaveJob", {
-  tag,
   summary: "Keep a job no longer",
   params: z.object({ jobid: z.string().max(200) }),
   answer: z.object({}),
@@ -49,14 +46,12 @@ export const unsaveJob = endpoint("unsaveJob", {
 });
 
 export const listSavedJobIds = endpoint("listSavedJobIds", {
-  tag,
   summary: "The ids of the jobs that the caller keeps",
   answer: z.object({ data: z.array(z.uuid()) }),
   refusals: noToken,
 });
 
 export const listSavedJobs = endpoint("listSavedJobs", {
-  tag,
   summary: "The jobs that the caller keeps, last kept first; those that are closed too",
   query: z.strictObject(paging),
   answer: z.object({
@@ -67,14 +62,12 @@ export const listSavedJobs = endpoint("listSavedJobs", {
 });
 
 export const listSavedSearches = endpoint("listSavedSearches", {
-  tag,
   summary: "The caller's saved searches, newest first",
   answer: z.object({ data: z.array(savedSearch) }),
   refusals: noToken,
 });
 
 export const saveSearch = endpoint("saveSearch", {
-  tag,
   summary: "Save a search of the board, to get mails about new jobs in it",
   isKeyed: true,
   body: z.strictObject({ name, query: z.string().max(2_000), frequency: z.enum(ALERT_FREQUENCIES) }),
@@ -89,7 +82,6 @@ export const saveSearch = endpoint("saveSearch", {
 });
 
 export const updateSavedSearch = endpoint("updateSavedSearch", {
-  tag,
   summary: "Rename a saved search, change how often it tells, or say that its owner has looked at its jobs",
   params: byId,
   body: z.strictObject({
@@ -102,7 +94,6 @@ export const updateSavedSearch = endpoint("updateSavedSearch", {
 });
 
 export const removeSavedSearch = endpoint("removeSavedSearch", {
-  tag,
   summary: "Remove a saved search",
   params: byId,
   answer: z.object({}),
@@ -116,40 +107,38 @@ export const MAX_HIDDEN_COMPANIES = 200;
 const noSuchJob = "There is no such job";
 const byJob = z.object({ jobid: z.string().max(200) });
 
-export const hiddenCompany = z.object({ companyId: z.uuid(), companyName: z.string() }).meta({ id: "HiddenCompany" });
+export const hiddenCompany = namedObject("HiddenCompany", { companyId: z.uuid(), companyName: z.string() });
 export type HiddenCompany = z.infer<typeof hiddenCompany>;
 
 /** `hidden` and `seen` are ids of jobs. */
-export const jobMarks = z
-  .object({ hidden: z.array(z.uuid()), seen: z.array(z.uuid()), companies: z.array(hiddenCompany) })
-  .meta({ id: "JobMarks" });
+export const jobMarks = namedObject("JobMarks", {
+  hidden: z.array(z.uuid()),
+  seen: z.array(z.uuid()),
+  companies: z.array(hiddenCompany),
+});
 export type JobMarks = z.infer<typeof jobMarks>;
 
-export const listJobMarks = endpoint("listJobMarks", {
-  tag: "Hidden",
+export const listJobMarks = hiddenEndpoint("listJobMarks", {
   summary: "The jobs and companies that the caller hides, and the jobs that they have opened",
   answer: jobMarks,
   refusals: noToken,
 });
 
-export const hideJob = endpoint("hideJob", {
-  tag: "Hidden",
+export const hideJob = hiddenEndpoint("hideJob", {
   summary: "Say no to a job; saying it twice changes nothing",
   params: byJob,
   answer: z.object({}),
   refusals: { ...noToken, 404: noSuchJob },
 });
 
-export const showJob = endpoint("showJob", {
-  tag: "Hidden",
+export const showJob = hiddenEndpoint("showJob", {
   summary: "Bring a hidden job back",
   params: byJob,
   answer: z.object({}),
   refusals: noToken,
 });
 
-export const listHiddenJobs = endpoint("listHiddenJobs", {
-  tag: "Hidden",
+export const listHiddenJobs = hiddenEndpoint("listHiddenJobs", {
   summary: "The jobs that the caller hides, last hidden first",
   query: z.strictObject(paging),
   answer: z.object({
@@ -159,24 +148,21 @@ export const listHiddenJobs = endpoint("listHiddenJobs", {
   refusals: { ...badQuery, ...noToken },
 });
 
-export const hideCompany = endpoint("hideCompany", {
-  tag: "Hidden",
+export const hideCompany = hiddenEndpoint("hideCompany", {
   summary: "Hide all jobs of the company that lists this job",
   params: byJob,
   answer: hiddenCompany,
   refusals: { ...noToken, 404: noSuchJob, 409: `More than ${MAX_HIDDEN_COMPANIES} are hidden` },
 });
 
-export const showCompany = endpoint("showCompany", {
-  tag: "Hidden",
+export const showCompany = hiddenEndpoint("showCompany", {
   summary: "Bring the jobs of a hidden company back",
   params: z.object({ companyId: z.string().max(200) }),
   answer: z.object({}),
   refusals: noToken,
 });
 
-export const markJobSeen = endpoint("markJobSeen", {
-  tag: "Hidden",
+export const markJobSeen = hiddenEndpoint("markJobSeen", {
   summary: "Say that the caller has opened a job",
   params: byJob,
   answer: z.object({}),

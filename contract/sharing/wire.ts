@@ -1,7 +1,8 @@
 // Shares on the wire: a person's own link to a job, its results, and what a visitor sees.
 import { z } from "zod";
-import { badQuery, endpoint, noToken } from "../endpoint.ts";
+import { badQuery, endpointsOf, noToken } from "../endpoint.ts";
 import { idField } from "../form-fields.ts";
+import { namedObject } from "../named-object.ts";
 import { pagination, paging } from "../query-parameters.ts";
 
 /** EARNED: the application reached the stage that earns a reward. ENDED: withdrawn or rejected before. */
@@ -16,27 +17,24 @@ const counts = z.object({
   rewards: z.int(),
 });
 
-const share = z
-  .object({
-    referAndEarnId: z.string(),
-    jobId: z.uuid(),
-    jobTitle: z.string(),
-    companyName: z.string(),
-    isJobOpen: z.boolean(),
-    /** The address to share: path and query. */
-    path: z.string(),
-    createdAt: z.iso.datetime(),
-    counts,
-    /** Newest first, at most twenty, without names. */
-    results: z.array(z.object({ state: z.enum(SHARE_STATES), at: z.iso.datetime() })),
-  })
-  .meta({ id: "Share" });
+const share = namedObject("Share", {
+  referAndEarnId: z.string(),
+  jobId: z.uuid(),
+  jobTitle: z.string(),
+  companyName: z.string(),
+  isJobOpen: z.boolean(),
+  /** The address to share: path and query. */
+  path: z.string(),
+  createdAt: z.iso.datetime(),
+  counts,
+  /** Newest first, at most twenty, without names. */
+  results: z.array(z.object({ state: z.enum(SHARE_STATES), at: z.iso.datetime() })),
+});
 export type Share = z.infer<typeof share>;
 
-const tag = "Sharing";
+const endpoint = endpointsOf("Sharing");
 
 export const shareJob = endpoint("shareJob", {
-  tag,
   summary: "The caller's own link to a job that was posted here; the same one every time",
   body: z.strictObject({ jobId: idField("must be a job id") }),
   status: 201,
@@ -50,7 +48,6 @@ export const shareJob = endpoint("shareJob", {
 });
 
 export const listShares = endpoint("listShares", {
-  tag,
   summary: "The caller's shares, newest first, with what came of them",
   query: z.strictObject(paging),
   answer: z.object({
@@ -63,7 +60,6 @@ export const listShares = endpoint("listShares", {
 });
 
 export const readShare = endpoint("readShare", {
-  tag,
   summary: "The owner of a share by first name, and its job",
   params: z.object({ referAndEarnId: z.string().max(200) }),
   answer: z.object({ jobId: z.uuid(), sharedBy: z.string() }),
@@ -71,7 +67,6 @@ export const readShare = endpoint("readShare", {
 });
 
 export const followShare = endpoint("followShare", {
-  tag,
   summary: "Record that the caller came by a share; for each job the first one counts",
   params: z.object({ referAndEarnId: z.string().max(200) }),
   answer: z.object({

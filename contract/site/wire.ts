@@ -1,7 +1,8 @@
 // The settings of the site that admins change by page: kept in versions, each with who made it, and restorable.
 import { z } from "zod";
-import { badBody, badQuery, endpoint, noToken } from "../endpoint.ts";
+import { badBody, badQuery, endpointsOf, noToken } from "../endpoint.ts";
 import { onOneLine, plainText } from "../form-fields.ts";
+import { namedObject } from "../named-object.ts";
 import { pagination, pagingOf } from "../query-parameters.ts";
 import { LEAST_CONTRAST, leastContrast, MAX_LEGAL_TEXT, MAX_SITE_NAME, MAX_SOCIAL_LINKS } from "./rules.ts";
 
@@ -95,44 +96,38 @@ const made = {
   madeBy: z.string(),
 };
 
-const siteSettings = z
-  .object({
-    ...made,
-    values: shownValues,
-    /** Those that the environment sets, which cannot be changed here. */
-    fixed: z.array(fieldName),
-  })
-  .meta({ id: "SiteSettings" });
+const siteSettings = namedObject("SiteSettings", {
+  ...made,
+  values: shownValues,
+  /** Those that the environment sets, which cannot be changed here. */
+  fixed: z.array(fieldName),
+});
 export type SiteSettings = z.infer<typeof siteSettings>;
 
 const shownValue = z.union([z.string(), z.boolean(), z.array(link)]);
 
-const siteVersion = z
-  .object({
-    ...made,
-    /** The version that it brought back. */
-    restored: z.int().nullable(),
-    /** What it changed; long texts are cut. */
-    changes: z.array(z.object({ name: fieldName, before: shownValue, after: shownValue })),
-  })
-  .meta({ id: "SiteVersion" });
+const siteVersion = namedObject("SiteVersion", {
+  ...made,
+  /** The version that it brought back. */
+  restored: z.int().nullable(),
+  /** What it changed; long texts are cut. */
+  changes: z.array(z.object({ name: fieldName, before: shownValue, after: shownValue })),
+});
 export type SiteVersion = z.infer<typeof siteVersion>;
 
-const tag = "Administration";
+const endpoint = endpointsOf("Administration");
 const refusals = { ...noToken, 403: "Not a platform admin" };
 /** The version that the change was decided on. */
 const version = z.int("Please name the version that you changed.").min(0);
 const stale = "An admin changed the settings meanwhile: `current` has them as they are";
 
 export const getSiteSettings = endpoint("getSiteSettings", {
-  tag,
   summary: "The settings of the site as they are",
   answer: siteSettings,
   refusals,
 });
 
 export const updateSiteSettings = endpoint("updateSiteSettings", {
-  tag,
   summary: "Change settings of the site: what is left out stays. Every server has them within five seconds",
   body: z.strictObject({ version, ...siteValues.partial().shape }),
   answer: siteSettings,
@@ -140,7 +135,6 @@ export const updateSiteSettings = endpoint("updateSiteSettings", {
 });
 
 export const setSiteLogo = endpoint("setSiteLogo", {
-  tag,
   summary: "Show an uploaded picture (PUBLIC_PICTURE) beside the site's name: drawn anew, only its pixels stay",
   body: z.strictObject({
     version,
@@ -157,7 +151,6 @@ export const setSiteLogo = endpoint("setSiteLogo", {
 });
 
 export const listSiteVersions = endpoint("listSiteVersions", {
-  tag,
   summary: "Every change of the settings, the newest first: who, when, what before and after",
   query: z.strictObject(pagingOf(20)),
   answer: z.object({ data: z.array(siteVersion), pagination }),
@@ -165,7 +158,6 @@ export const listSiteVersions = endpoint("listSiteVersions", {
 });
 
 export const restoreSiteVersion = endpoint("restoreSiteVersion", {
-  tag,
   summary: "Bring back the settings of a version, as a new one",
   params: z.object({ version: z.string().max(20) }),
   body: z.strictObject({ version }),

@@ -56,21 +56,12 @@ async function readAudit(reader: Reader, search: Search, before: string | null, 
   );
 }
 
-const present = ({
-  actorId,
-  actorName,
-  subjectKind,
-  subjectId,
-  accountId,
-  accountName,
-  at,
-  ...row
-}: Row): AuditEntry => ({
-  ...row,
+const present = ({ id, at, action, before, after, ...row }: Row): AuditEntry => ({
+  ...{ id, action, before, after },
   at: at.toISOString(),
-  actor: actorId === null ? null : { accountId: actorId, name: actorName ?? "" },
-  subject: { kind: subjectKind, id: subjectId },
-  person: accountId === null ? null : { accountId, name: accountName ?? "" },
+  actor: row.actorId === null ? null : { accountId: row.actorId, name: row.actorName ?? "" },
+  subject: { kind: row.subjectKind, id: row.subjectId },
+  person: row.accountId === null ? null : { accountId: row.accountId, name: row.accountName ?? "" },
 });
 
 /** What admins did about a thing, newest first, at most fifty. */

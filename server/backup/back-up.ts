@@ -1,7 +1,7 @@
 // Makes a backup: the database as of one moment, then the files, the secrets and at last the manifest.
 import { VERSION } from "../../contract/brand.ts";
 import type { FileStore } from "../files/index.ts";
-import { openDatabase, readerOf } from "../platform/db.ts";
+import { readerOf, usingDatabase } from "../platform/db.ts";
 import { newestMigration } from "../platform/migrate.ts";
 import { codeOf, OperatorError, wordsOf } from "../platform/operator.ts";
 import { withConnection } from "../platform/server-link.ts";
@@ -47,8 +47,7 @@ const KEEP_ALIVE_QUERY_MS = 20_000;
  */
 export async function backUp(options: BackUpOptions): Promise<MadeBackup> {
   const { databaseUrl, place, now } = options;
-  const db = openDatabase({ url: databaseUrl, poolSize: 1 });
-  try {
+  return usingDatabase({ url: databaseUrl, poolSize: 1 }, async (db) => {
     return await inTurn(databaseUrl, async () => {
       try {
         const begun = performance.now();
@@ -62,9 +61,7 @@ export async function backUp(options: BackUpOptions): Promise<MadeBackup> {
         throw error;
       }
     });
-  } finally {
-    await db.close();
-  }
+  });
 }
 
 /** One backup at a time, on whatever server. */

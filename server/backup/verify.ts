@@ -1,5 +1,5 @@
 // Proves that a backup can be restored: loads it into a throw-away database and looks at what came of it.
-import { type Database, openDatabase, type Reader } from "../platform/db.ts";
+import { type Database, type Reader, usingDatabase } from "../platform/db.ts";
 import { startScratchCluster } from "../platform/embedded-postgres/index.ts";
 import { newestKnown } from "../platform/migrate.ts";
 import { keyFits } from "../platform/vault.ts";
@@ -25,8 +25,7 @@ export async function verifyBackup(backup: OpenBackup, books: Books): Promise<Ve
   const cluster = await startScratchCluster();
   try {
     await loadDatabase(cluster.url, backup);
-    const db = openDatabase({ url: cluster.url, statementTimeout: 0, poolSize: 2 });
-    try {
+    return await usingDatabase({ url: cluster.url, statementTimeout: 0, poolSize: 2 }, async (db) => {
       const files = await countFiles(backup);
       const { rows, flaws } = await compareRows(db, backup);
       const others = [await keyFlaw(db, backup), await fileFlaw(db, files), await books(db)];
@@ -34,9 +33,7 @@ export async function verifyBackup(backup: OpenBackup, books: Books): Promise<Ve
       if (files.size !== count) others.push(`files: ${files.size} where the manifest has ${count} (${bytes} bytes)`);
       flaws.push(...others.filter((flaw) => flaw !== null));
       return { flaws, rows, tables: backup.manifest.tables.length, files: files.size };
-    } finally {
-      await db.close();
-    }
+    });
   } finally {
     await cluster.stop();
   }

@@ -4,6 +4,7 @@ import type { Company, CompanyListQuery, CompanyPage } from "../../contract/comp
 import { ANSWERS, type Answers } from "../../contract/jobs/filters.ts";
 import { LEAST_COUNTED } from "../../contract/referrals/rules.ts";
 import type { Deps } from "../deps.ts";
+import { openPage } from "../platform/cursor.ts";
 import { type Reader, readLatest } from "../platform/db.ts";
 import { isUuid } from "../platform/ids.ts";
 import type { Input } from "../platform/mount.ts";
@@ -16,25 +17,16 @@ const companyColumns = `c.id as "SK", c.name, c.logo, '/images/logos/' || c.logo
   c.open_jobs as "openJobs", c.referees, c.referral_requests as "referralRequests", c.referral_answers as "referralAnswers",
   c.referral_median_hours as "referralMedianHours", c.proven_domain as "provenDomain"`;
 
-type CompanyRow = Omit<Company, "answers" | "referrals"> & {
-  referees: number;
-  referralRequests: number;
-  referralAnswers: number;
+type Referrals = Record<"referees" | "referralRequests" | "referralAnswers", number> & {
   referralMedianHours: number | null;
 };
+type CompanyRow = Omit<Company, "answers" | "referrals"> & Referrals;
 
 /** What a company's page says of its answers: no share of few requests, and no median of few answers. */
-export function referralsOf({
-  referees,
-  referralRequests: requests,
-  referralAnswers: answers,
-  referralMedianHours: hours,
-}: Pick<
-  CompanyRow,
-  "referees" | "referralRequests" | "referralAnswers" | "referralMedianHours"
->): Company["referrals"] {
+export function referralsOf(counted: Referrals): Company["referrals"] {
+  const { referralRequests: requests, referralAnswers: answers, referralMedianHours: hours } = counted;
   return {
-    referees,
+    referees: counted.referees,
     requests,
     answeredPercent: requests < LEAST_COUNTED ? null : Math.round((answers / requests) * 100),
     medianHours: answers < LEAST_COUNTED ? null : hours,
@@ -86,25 +78,13 @@ const nearest = 200;
 
 /** See contract/companies/wire.ts. Refuses cursors of other queries (400). */
 export async function listCompanies({ query }: Input<typeof calls.listCompanies>, deps: Deps, whoAnswers: WhoAnswers) {
-  const { lastKey, pageSize, ...asked } = query;
-  const bound = { list: "companies", ...asked };
-  const from = lastKey === undefined ? null : deps.cursors.open<Position>(lastKey, bound);
-  const { statement, values } = statementOf(query, from, pageSize + 1, await idsOf(query.answers, whoAnswers));
-  const rows = await deps.db.replica.query<Ranked>(statement, values);
-  const shown = rows.slice(0, pageSize);
-  const last = shown.at(-1);
-  return {
-    data: await withAnswers(
-      shown.map(({ rank: _, ...row }) => row),
-      whoAnswers,
-    ),
-    pagination: {
-      lastKey:
-        rows.length > pageSize && last
-          ? deps.cursors.seal({ rank: last.rank, id: last.SK, referees: last.referees }, bound)
-          : null,
-    },
-  };
+  const { lastKey: _, pageSize: __, ...asked } = query;
+  const page = openPage<Position>(deps.cursors, query, { list: "companies", ...asked });
+  const { statement, values } = statementOf(query, page.after, page.limit, await idsOf(query.answers, whoAnswers));
+  const found = await deps.db.replica.query<Ranked>(statement, values);
+  const { rows, pagination } = page.cut(found, ({ rank, SK: id, referees }) => ({ rank, id, referees }));
+  const shown = rows.map(({ rank: _, ...row }) => row);
+  return { data: await withAnswers(shown, whoAnswers), pagination };
 }
 
 async function idsOf(answers: readonly Answers[] | undefined, whoAnswers: WhoAnswers): Promise<string[] | null> {

@@ -10,7 +10,6 @@ import {
   primaryKey,
   real,
   text,
-  timestamp,
   uniqueIndex,
   uuid,
 } from "drizzle-orm/pg-core";
@@ -63,7 +62,7 @@ export const company = pgTable(
     suspendReason: text("suspend_reason"),
     /** The company that it is part of now: its name and its addresses lead there. */
     mergedInto: uuid("merged_into").references((): AnyPgColumn => company.id),
-    createdAt: timestamp("created_at", { withTimezone: true }).notNull().defaultNow(),
+    createdAt: moment("created_at").notNull().defaultNow(),
   },
   (table) => [
     uniqueIndex("company_token").on(table.token),
@@ -96,9 +95,7 @@ export const companyLogo = pgTable("company_logo", {
 export const companyPicture = pgTable(
   "company_picture",
   {
-    pictureId: uuid("picture_id")
-      .primaryKey()
-      .references(() => picture.id, { onDelete: "cascade" }),
+    pictureId: belongsTo("picture_id", () => picture.id).primaryKey(),
     companyId: belongsTo("company_id", () => company.id),
     kind: text({ enum: ["LOGO", "COVER", "PHOTO"] }).notNull(),
     /** What a photo shows, in words; "" for the others, which show nothing of their own. */

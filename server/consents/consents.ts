@@ -73,6 +73,8 @@ async function tryToAsk(tx: Writer, matter: Matter, caller: Caller, { clock, ann
   return true;
 }
 
+const conflict = (words: string) => refuse(409, "CONFLICT", words);
+
 /** Resolves when another admin asked for the same, or an only admin's wait is over; 409 otherwise. Lock the subject first. */
 export async function takeConsent(
   tx: Writer,
@@ -85,23 +87,15 @@ export async function takeConsent(
      where act = $1 and subject_id = $2 and state = 'ASKED' for update`,
     [act, subjectId, JSON.stringify(terms)],
   );
-  if (!open) throw refuse(409, "CONFLICT", "Another admin has to approve this first.");
+  if (!open) throw conflict("Another admin has to approve this first.");
   const now = clock();
   const isOwn = open.askedBy === accountId;
   const why = isOwn ? await whyNotAlone(tx, { aloneFrom: open.aloneFrom, accountId, now }) : null;
-  if (why === "OWN") throw refuse(409, "CONFLICT", "You asked for this: another admin has to agree.");
+  if (why === "OWN") throw conflict("You asked for this: another admin has to agree.");
   if (why === "TOO_EARLY")
-    throw refuse(
-      409,
-      "CONFLICT",
-      `There is no second admin, so this waits ${ALONE_HOURS} hours after you asked for it.`,
-    );
+    throw conflict(`There is no second admin, so this waits ${ALONE_HOURS} hours after you asked for it.`);
   if (!open.isSame)
-    throw refuse(
-      409,
-      "CONFLICT",
-      "Another admin asked for something else. Agree to that as it is, or refuse it first.",
-    );
+    throw conflict("Another admin asked for something else. Agree to that as it is, or refuse it first.");
   await end(tx, open.id, "GIVEN", accountId, now);
   const subject = { kind: "consent", id: open.id };
   const after = { state: "GIVEN", act, subjectId };
@@ -159,7 +153,7 @@ export const endConsent: Operation<"endConsent"> = ({ params }, { caller }, { db
         )
       : [];
     if (!open) throw refuse(404, "NOT_FOUND", "Nothing like this waits for a second admin.");
-    if (open.state !== "ASKED") throw refuse(409, "CONFLICT", "This is decided already. Please reload the page.");
+    if (open.state !== "ASKED") throw conflict("This is decided already. Please reload the page.");
     const state = open.askedBy === accountId ? "TAKEN_BACK" : "REFUSED";
     const now = clock();
     await end(tx, open.id, state, accountId, now);

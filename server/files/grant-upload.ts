@@ -1,12 +1,11 @@
 // Grants one upload to its owner: a URL that accepts these bytes once, within five minutes.
 import { randomBytes } from "node:crypto";
 import { UPLOAD_SECONDS } from "../../contract/files/rules.ts";
-import type { grantUpload as endpoint, UploadGrant } from "../../contract/files/wire.ts";
-import type { Deps } from "../deps.ts";
+import type { Operation } from "../deps.ts";
 import { holdAccount } from "../identity/index.ts";
 import type { Writer } from "../platform/db.ts";
 import { newId } from "../platform/ids.ts";
-import type { Call, Caller, Input } from "../platform/mount.ts";
+import type { Caller } from "../platform/mount.ts";
 import { refuse, refuseForNow } from "../platform/refusal.ts";
 import { announceProblem, fileKey, plainFileName } from "./rules.ts";
 import { putGrantOf } from "./store.ts";
@@ -15,12 +14,12 @@ import { putGrantOf } from "./store.ts";
 const OPEN_UPLOADS = 20;
 
 /** `userId` must be the caller's, as the token says; otherwise 404. */
-export async function grantUpload(
-  { params, body }: Input<typeof endpoint>,
-  { caller }: Call<Caller>,
-  deps: Deps,
-  rateLimitScale: number,
-): Promise<UploadGrant> {
+export const grantUpload: Operation<"grantUpload", [number]> = async (
+  { params, body },
+  { caller },
+  deps,
+  rateLimitScale,
+) => {
   if (!isOwn(body.userId, caller)) throw refuse(404, "NOT_FOUND", "There is no account with this userId.", "userId");
   const { resumeFileMimeType: mimeType, resumeFileSize: bytes = null } = body;
   const problem = announceProblem(params.kind, { mimeType, bytes });
@@ -59,7 +58,7 @@ export async function grantUpload(
   // Prepare the reader while the file is on its way.
   if (params.kind === "USER_RESUME" || params.kind === "PROFILE_IMPORT") deps.resumes.warm();
   return { awsS3SignedUrl, awsS3Tag: upload.tag, cloudFileName: upload.key };
-}
+};
 
 const isOwn = (userId: string, { email, subject }: Caller): boolean =>
   userId.trim().toLowerCase() === email || userId === subject;

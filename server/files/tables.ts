@@ -1,18 +1,15 @@
 // Granted uploads: who may store which file, and its state.
 import { sql } from "drizzle-orm";
-import { check, index, integer, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
+import { check, index, integer, pgTable, text } from "drizzle-orm/pg-core";
 import { account } from "../identity/tables.ts";
-
-const moment = (name: string) => timestamp(name, { withTimezone: true });
+import { belongsTo, moment } from "../platform/tables.ts";
 
 export const fileUpload = pgTable(
   "file_upload",
   {
     /** `cloudFileName`: the storage key, made by the server, below its owner's id. */
     key: text().primaryKey(),
-    ownerId: uuid("owner_id")
-      .notNull()
-      .references(() => account.id, { onDelete: "cascade" }),
+    ownerId: belongsTo("owner_id", () => account.id),
     kind: text().notNull(),
     /** `awsS3Tag`, which the upload must send. */
     tag: text().notNull(),

@@ -13,6 +13,7 @@ import type { ApiKey } from "../../contract/integrations/wire.ts";
 import type { Deps, Operation } from "../deps.ts";
 import type { Reader } from "../platform/db.ts";
 import { isUuid, newId } from "../platform/ids.ts";
+import { isoTimes, type Timed } from "../platform/iso-times.ts";
 import type { Who } from "../platform/mount.ts";
 import { hashToken, makeToken } from "../platform/random-tokens.ts";
 import { refuse, refuseForNow } from "../platform/refusal.ts";
@@ -21,28 +22,17 @@ import { companyToChange, ownCompany, recordChange } from "./company.ts";
 
 const HOUR_MS = 3_600_000;
 
-type Row = Omit<ApiKey, "createdAt" | "lastUsedAt" | "previousUntil"> & {
-  createdAt: Date;
-  lastUsedAt: Date | null;
-  previousUntil: Date | null;
-};
+type Row = Timed<ApiKey, "createdAt" | "lastUsedAt" | "previousUntil">;
 
 const columns = `id, name, start, scopes, created_at as "createdAt", last_used_at as "lastUsedAt",
   case when previous_until > $2 then previous_until end as "previousUntil"`;
-
-const present = ({ createdAt, lastUsedAt, previousUntil, ...row }: Row): ApiKey => ({
-  ...row,
-  createdAt: createdAt.toISOString(),
-  lastUsedAt: lastUsedAt?.toISOString() ?? null,
-  previousUntil: previousUntil?.toISOString() ?? null,
-});
 
 async function readKeys(reader: Reader, companyId: string, now: Date): Promise<{ data: ApiKey[] }> {
   const rows = await reader.query<Row>(
     { name: "keys of a company", text: `select ${columns} from api_key where company_id = $1 order by id desc` },
     [companyId, now],
   );
-  return { data: rows.map(present) };
+  return { data: rows.map(isoTimes) };
 }
 
 export const listApiKeys: Operation<"listApiKeys"> = async (_input, { caller }, { db, clock }) =>
@@ -76,7 +66,7 @@ async function readKey(reader: Reader, companyId: string, keyId: string, now: Da
       ])
     : [];
   if (!row) throw refuse(404, "NOT_FOUND", "Your company has no such key.");
-  return present(row);
+  return isoTimes(row);
 }
 
 /** The key from before works for ROTATION_HOURS; an older one ends now. */

@@ -1,9 +1,13 @@
 // The request that delivers an event, by the kind of its webhook.
 import { Webhook as Signer } from "standardwebhooks";
+import { APPLICATION_STATUSES, type ApplicationStatus } from "../../contract/applications/rules.ts";
 import type { Language } from "../../contract/identity/rules.ts";
-import type { WebhookKind } from "../../contract/integrations/rules.ts";
+import { TEST_EVENT, type WebhookEvent, type WebhookKind } from "../../contract/integrations/rules.ts";
+import { t as english } from "../../messages/en/chat-notices.ts";
+import { t as hindi } from "../../messages/hi/chat-notices.ts";
+import { siteName } from "../platform/site-name.ts";
 import type { Vault } from "../platform/vault.ts";
-import { type ChatNotice, type EventPayload, noticeOfEvent } from "./chat-words.ts";
+import { wordsOf } from "../platform/words.ts";
 import { chatOf, openSecret } from "./targets.ts";
 
 export type Sendable = {
@@ -18,6 +22,8 @@ export type Sendable = {
 
 export type DeliveryRequest = { url: string; headers: Record<string, string>; body: string };
 type Frame = { id: string; now: Date; vault: Vault; telegramApi?: string | undefined };
+
+const WORDS = wordsOf(english, hindi);
 
 const TELEGRAM_API = "https://api.telegram.org";
 const JSON_BODY = { "content-type": "application/json" };
@@ -52,6 +58,31 @@ function signedRequest(due: Sendable, { id, now, vault }: Frame): DeliveryReques
   };
   return { url: due.url, headers, body };
 }
+
+/** What is sent, as the log keeps it. */
+type EventPayload = { type: WebhookEvent | typeof TEST_EVENT; data: Record<string, unknown> };
+/** A sentence, and where it is looked at; a test has no address. */
+type ChatNotice = { text: string; link: { label: string; url: string } | null };
+
+/** For channels of Slack and chats of Telegram, in plain words; it names no person. */
+function noticeOfEvent({ type, data }: EventPayload, language: Language): ChatNotice {
+  const { t, fill } = WORDS[language];
+  if (type === TEST_EVENT) return { text: fill(t.test, { site: siteName() }), link: null };
+  const job = String(data.jobTitle ?? "");
+  const sentences: Record<WebhookEvent, () => string> = {
+    "application.submitted": () => fill(t.submitted, { job }),
+    "application.moved": () => fill(t.moved, { job, stage: stageOf(data.status) }),
+    "application.rejected": () => fill(t.rejected, { job }),
+    "application.withdrawn": () => fill(t.withdrawn, { job }),
+    "job.published": () => fill(t.published, { job }),
+    "job.closed": () => fill(t.closed, { job, reason: String(data.reason ?? "") }),
+  };
+  const label = type.startsWith("job.") ? t.seeTheJob : t.seeTheApplicant;
+  return { text: sentences[type](), link: typeof data.url === "string" ? { label, url: data.url } : null };
+}
+
+const stageOf = (status: unknown): ApplicationStatus =>
+  APPLICATION_STATUSES.find((known) => known === status) ?? "APPLIED";
 
 /** Slack reads these three as commands, mentions and links. */
 const escapeSlack = (text: string) => text.replace(/&/g, "&amp;").replace(/</g, "&lt;").replace(/>/g, "&gt;");

@@ -5,6 +5,7 @@ import type { Deps, Operation } from "../deps.ts";
 import { openPage } from "../platform/cursor.ts";
 import type { Reader, Writer } from "../platform/db.ts";
 import { isUuid, newId } from "../platform/ids.ts";
+import { isoTimes, type Timed } from "../platform/iso-times.ts";
 import { problemInHindi } from "../platform/problem-words.ts";
 import { refuse } from "../platform/refusal.ts";
 import { companyToChange, ownCompany, recordChange } from "./company.ts";
@@ -12,21 +13,10 @@ import { newSecret, sealSecret, targetOf, type WebhookReach } from "./targets.ts
 
 const HOUR_MS = 3_600_000;
 
-type Row = Omit<Webhook, "createdAt" | "failingSince" | "previousUntil"> & {
-  createdAt: Date;
-  failingSince: Date | null;
-  previousUntil: Date | null;
-};
+type Row = Timed<Webhook, "createdAt" | "failingSince" | "previousUntil">;
 
 const columns = `id, kind, language, url, events, is_enabled as "isEnabled", failing_since as "failingSince", created_at as "createdAt",
   case when previous_until > $2 then previous_until end as "previousUntil"`;
-
-const present = ({ createdAt, failingSince, previousUntil, ...row }: Row): Webhook => ({
-  ...row,
-  createdAt: createdAt.toISOString(),
-  failingSince: failingSince?.toISOString() ?? null,
-  previousUntil: previousUntil?.toISOString() ?? null,
-});
 
 async function readWebhooks(reader: Reader, companyId: string, now: Date): Promise<{ data: Webhook[] }> {
   const rows = await reader.query<Row>(
@@ -36,7 +26,7 @@ async function readWebhooks(reader: Reader, companyId: string, now: Date): Promi
     },
     [companyId, now],
   );
-  return { data: rows.map(present) };
+  return { data: rows.map(isoTimes) };
 }
 
 /** 404 for another company's. */
@@ -136,18 +126,13 @@ export const removeWebhook: Operation<"removeWebhook"> = ({ params: { webhookId 
     return readWebhooks(tx, companyId, now);
   });
 
-type DeliveryRow = Omit<WebhookDelivery, "problemInHindi" | "createdAt" | "triedAt"> & {
-  createdAt: Date;
-  triedAt: Date | null;
-};
+type DeliveryRow = Timed<Omit<WebhookDelivery, "problemInHindi">, "createdAt" | "triedAt">;
 
 const deliveryColumns = `d.id, d.event, d.state, d.tries, d.status, d.problem, d.created_at as "createdAt", d.tried_at as "triedAt", d.payload`;
 
-const presentDelivery = ({ createdAt, triedAt, ...row }: DeliveryRow): WebhookDelivery => ({
-  ...row,
+const presentDelivery = (row: DeliveryRow): WebhookDelivery => ({
+  ...isoTimes(row),
   problemInHindi: problemInHindi(row.problem),
-  createdAt: createdAt.toISOString(),
-  triedAt: triedAt?.toISOString() ?? null,
 });
 
 export const listWebhookDeliveries: Operation<"listWebhookDeliveries"> = async (

@@ -104,6 +104,8 @@ async function reckonCompanies(tx: Writer, now: Date): Promise<void> {
   );
 }
 
+/** The tenth, quarter, median, three quarters and nine tenths. */
+type Quantiles = [number, number, number, number, number];
 type Row = { family: string; city: string; years: "" | PayYears; jobs: number; quantiles: number[]; steps: number[] };
 
 /** See contract/jobs/wire.ts. */
@@ -162,13 +164,7 @@ function rangeOf(row: Row | undefined): PayRange | null {
   const city = row.city === "" ? null : canonicalCity(row.city)?.city;
   // "Remote" and what is no city we know are no place to compare pay in.
   if (city === undefined) return null;
-  const [tenth, quarter, median, threeQuarters, nineTenths] = row.quantiles.map(lakhs) as [
-    number,
-    number,
-    number,
-    number,
-    number,
-  ];
+  const [tenth, quarter, median, threeQuarters, nineTenths] = row.quantiles.map(lakhs) as Quantiles;
   return {
     city,
     cityInHindi: city && cityInHindi(city),

@@ -1,8 +1,8 @@
 // What the clock and a server's start do to jobs. Each round is safe to run on every replica, as often as one likes.
 
-import { setTimeout as pause } from "node:timers/promises";
 import type { Deps } from "../deps.ts";
 import type { Writer } from "../platform/db.ts";
+import { inSets, type Pace } from "../platform/rests.ts";
 import { readSearch } from "../taxonomy/index.ts";
 import { expireJobs } from "./close-jobs.ts";
 import { keepCollections } from "./collections/count-collections.ts";
@@ -93,21 +93,10 @@ async function foldJobCounts(tx: Writer): Promise<void> {
   );
 }
 
-const AT_ONCE = 200;
-/** Pause between sets and longest round, in ms: requests come first, and the next round goes on. */
-const REST_MS = 20;
-const LONGEST_MS = 45_000;
+const PACE: Pace = { atOnce: 200, restMs: 20, longestMs: 45_000 };
 
 /** Reads jobs of an earlier READER_VERSION again, until none is left or the time is over; resolves to how many. Nothing visible changes. */
-export async function readJobsAgain({ db }: Pick<Deps, "db">): Promise<number> {
-  const until = performance.now() + LONGEST_MS;
-  let read = 0;
-  for (let found = AT_ONCE; found === AT_ONCE && performance.now() < until; read += found) {
-    found = await db.transaction(readSet);
-    if (found === AT_ONCE) await pause(REST_MS);
-  }
-  return read;
-}
+export const readJobsAgain = ({ db }: Pick<Deps, "db">): Promise<number> => inSets(PACE, () => db.transaction(readSet));
 
 type Row = Parameters<typeof searchKeysOf>[0] & { id: string };
 
@@ -119,7 +108,7 @@ async function readSet(tx: Writer): Promise<number> {
        c.name as "companyName", case when rank_keys @> array['${CALLED_CONTRACT}'] then 'contract' end as "employmentTypeText"
      from job j join job_detail d on d.id = j.id join company c on c.id = j.company_id where reader_version < $1
      order by reader_version limit $2 for no key update of j skip locked`,
-    [READER_VERSION, AT_ONCE],
+    [READER_VERSION, PACE.atOnce],
   );
   if (rows.length === 0) return 0;
   const read = JSON.stringify(rows.map((row) => ({ id: row.id, keys: searchKeysOf(row) })));

@@ -11,11 +11,11 @@ import {
   pgTable,
   smallint,
   text,
-  timestamp,
   uniqueIndex,
   uuid,
 } from "drizzle-orm/pg-core";
 import { company } from "../companies/tables.ts";
+import { belongsTo, moment } from "../platform/tables.ts";
 
 const tsvector = customType<{ data: string }>({ dataType: () => "tsvector" });
 
@@ -60,14 +60,14 @@ export const job = pgTable(
     isListed: boolean("is_listed").notNull().generatedAlwaysAs(sql`status = 'PUBLISHED' and not bad_job`),
     externalJobId: text("external_job_id"),
     jobUrl: text("job_url"),
-    jobPostedDate: timestamp("job_posted_date", { withTimezone: true }),
-    createdAt: timestamp("created_at", { withTimezone: true }).notNull(),
-    updatedAt: timestamp("updated_at", { withTimezone: true }).notNull(),
-    expiresAt: timestamp("expires_at", { withTimezone: true }),
+    jobPostedDate: moment("job_posted_date"),
+    createdAt: moment("created_at").notNull(),
+    updatedAt: moment("updated_at").notNull(),
+    expiresAt: moment("expires_at"),
     /** How often it was closed and listed again under another key. */
     reposts: smallint().notNull().default(0),
     /** Since when it may no longer be open (evidence/); null while nothing says so. */
-    doubtedSince: timestamp("doubted_since", { withTimezone: true }),
+    doubtedSince: moment("doubted_since"),
     /** The list row as ready-made JSON text: a page costs little more than reading it. */
     card: text().notNull(),
   },
@@ -105,17 +105,13 @@ export const job = pgTable(
 );
 
 export const jobDetail = pgTable("job_detail", {
-  id: uuid()
-    .primaryKey()
-    .references(() => job.id, { onDelete: "cascade" }),
+  id: belongsTo("id", () => job.id).primaryKey(),
   /** Sanitised HTML. */
   description: text().notNull(),
 });
 
 export const jobSearch = pgTable("job_search", {
-  id: uuid()
-    .primaryKey()
-    .references(() => job.id, { onDelete: "cascade" }),
+  id: belongsTo("id", () => job.id).primaryKey(),
   /** Lexemes of the text, facets and time buckets as tokens that start with "~". */
   fts: tsvector().notNull(),
   /** Rupees a year; null when pay is hidden, unknown or in another currency. */
@@ -135,38 +131,28 @@ export const jobSearch = pgTable("job_search", {
 export const jobArrival = pgTable(
   "job_arrival",
   {
-    jobId: uuid("job_id")
-      .primaryKey()
-      .references(() => job.id, { onDelete: "cascade" }),
-    at: timestamp({ withTimezone: true }).notNull().default(sql`clock_timestamp()`),
+    jobId: belongsTo("job_id", () => job.id).primaryKey(),
+    at: moment("at").notNull().default(sql`clock_timestamp()`),
   },
   (table) => [index("job_arrival_at").on(table.at)],
 );
 
 /** Jobs of the demo that were open when demo data was switched off; closed until it is on again. */
 export const jobWithheld = pgTable("job_withheld", {
-  jobId: uuid("job_id")
-    .primaryKey()
-    .references(() => job.id, { onDelete: "cascade" }),
+  jobId: belongsTo("job_id", () => job.id).primaryKey(),
 });
 
 /** Jobs from other sites that were open when an admin switched those off; closed until they are on again. */
 export const withheldListing = pgTable("withheld_listing", {
-  jobId: uuid("job_id")
-    .primaryKey()
-    .references(() => job.id, { onDelete: "cascade" }),
+  jobId: belongsTo("job_id", () => job.id).primaryKey(),
 });
 
 /** Jobs from outside that an admin ended: they stay so whatever their source says later. */
 export const endedJob = pgTable("ended_job", {
-  jobId: uuid("job_id")
-    .primaryKey()
-    .references(() => job.id, { onDelete: "cascade" }),
+  jobId: belongsTo("job_id", () => job.id).primaryKey(),
 });
 
 /** Jobs that are frozen because their company is suspended; they come back with it. */
 export const suspendedJob = pgTable("suspended_job", {
-  jobId: uuid("job_id")
-    .primaryKey()
-    .references(() => job.id, { onDelete: "cascade" }),
+  jobId: belongsTo("job_id", () => job.id).primaryKey(),
 });

@@ -4,7 +4,7 @@ import { t } from "../../messages/en/problems.ts";
 import { fill } from "../../messages/fill.ts";
 import { OperatorError } from "../platform/operator.ts";
 import type { JsonRecord } from "./json-fields.ts";
-import type { Line } from "./text-parts.ts";
+import type { Part } from "./text-parts.ts";
 
 /** A row by the names of the header, or why it is none; `line` is where it begins. */
 export type CsvRow = { line: number } & ({ raw: JsonRecord } | { problem: string });
@@ -101,7 +101,7 @@ export class CsvReader {
   #length = 0;
   #whole: { line: number; text: string }[] = [];
 
-  add({ number, text }: Line): CsvRow[] {
+  add({ number, text }: Part): CsvRow[] {
     if (this.#table === null) return this.#begin({ number, text });
     if (text === null)
       return [...this.#giveUp(), ...this.#flush(), { line: number, problem: "it is longer than 10 MB" }];
@@ -126,7 +126,7 @@ export class CsvReader {
     return [...rows, ...this.#flush()];
   }
 
-  #begin({ number, text }: Line): CsvRow[] {
+  #begin({ number, text }: Part): CsvRow[] {
     if (text === null || text.length > LONGEST_HEADER)
       throw new OperatorError(`Its first line is longer than ${LONGEST_HEADER} characters.`);
     const hint = number === 1 ? HINT.exec(text)?.[1] : undefined;

@@ -46,6 +46,17 @@ export type ImportReport = {
   complete: boolean;
 };
 
+/** Of an import that has read nothing so far. */
+export const emptyReport = (complete: boolean): ImportReport => ({
+  added: 0,
+  changed: 0,
+  unchanged: 0,
+  closed: 0,
+  merged: 0,
+  rejected: [],
+  complete,
+});
+
 export type ImportDeps = {
   db: Database;
   clock: () => Date;
@@ -95,15 +106,7 @@ type Mapped = { job: ExternalJob; raws: unknown[] };
 async function runImport(deps: ImportDeps, input: ImportInput, source: Source): Promise<ImportReport> {
   const startedAt = deps.clock();
   const board = { ...input.board, company: input.board.company ?? source.company };
-  const report: ImportReport = {
-    added: 0,
-    changed: 0,
-    unchanged: 0,
-    closed: 0,
-    merged: 0,
-    rejected: [],
-    complete: input.complete,
-  };
+  const report = emptyReport(input.complete);
   const { rows } = input;
   if (rows === null) report.unchanged = await deps.db.transaction((tx) => touchSeen(tx, source.id, deps.clock()), LONG);
   else {

@@ -65,10 +65,10 @@ function decode(text: string | undefined): string {
 export const keyOf = ({ ats, token, id }: AtsKey): string =>
   `${ats.toLowerCase()}:${token.trim().toLowerCase()}:${/^[0-9a-f-]{36}$/i.test(id) ? id.toLowerCase() : id.trim()}`;
 
-/** The key of a board's row, from its `id`. */
+/** The key of a board's row, from its `id` or the field that is one there. */
 export const keyById =
-  (ats: string): Adapter["key"] =>
+  (ats: string, field = "id"): Adapter["key"] =>
   (raw, { token }) => {
-    const id = textAt(raw, "id");
+    const id = textAt(raw, field);
     return id ? keyOf({ ats, token, id }) : null;
   };

@@ -10,7 +10,7 @@ import { BrokenRow, type ListingKind } from "./external-job.ts";
 import { LOOKED_AT as FIRST_ROWS, fieldsOf, neededMapping } from "./field-mapping.ts";
 import { isRecord } from "./json-fields.ts";
 import type { ListingRow, ListingRows } from "./map-rows.ts";
-import { type Element, elementsOf, type Line, linesOf } from "./text-parts.ts";
+import { elementsOf, linesOf } from "./text-parts.ts";
 
 type ListingFile = {
   /** The one given, or guessed from the first rows. */
@@ -101,10 +101,8 @@ function streamedRows(path: string, form: "array" | "lines"): ListingRows {
     const name = form === "array" ? "row" : "line";
     let last = 0;
     try {
-      const pieces = readTextFile(path);
-      for await (const item of (form === "array" ? elementsOf : linesOf)(pieces, LONGEST_ROW) as AsyncIterable<
-        Element | Line
-      >) {
+      const partsOf = form === "array" ? elementsOf : linesOf;
+      for await (const item of partsOf(readTextFile(path), LONGEST_ROW)) {
         last = item.number;
         if (item.text?.trim() === "") continue;
         const where = `${name} ${item.number}`;

@@ -4,7 +4,6 @@ import {
   bigint,
   boolean,
   check,
-  customType,
   index,
   integer,
   jsonb,
@@ -12,13 +11,11 @@ import {
   primaryKey,
   real,
   text,
-  timestamp,
   uniqueIndex,
   uuid,
 } from "drizzle-orm/pg-core";
 import { job } from "../jobs/tables.ts";
-
-const bytea = customType<{ data: Buffer }>({ dataType: () => "bytea" });
+import { belongsTo, bytes, moment } from "../platform/tables.ts";
 
 export const listingSource = pgTable(
   "listing_source",
@@ -43,18 +40,18 @@ export const listingSource = pgTable(
     /** False for a source that is imported by hand. */
     isFetched: boolean("is_fetched").notNull().default(false),
     everyMinutes: integer("every_minutes").notNull().default(360),
-    nextRunAt: timestamp("next_run_at", { withTimezone: true }),
+    nextRunAt: moment("next_run_at"),
     /** Until then the queue has its next turn. */
-    queuedUntil: timestamp("queued_until", { withTimezone: true }),
+    queuedUntil: moment("queued_until"),
     /** The turn that works on it, and until when it is alive unless it says so again. */
     claim: uuid(),
-    claimedUntil: timestamp("claimed_until", { withTimezone: true }),
+    claimedUntil: moment("claimed_until"),
     /** The run that has begun and not ended; its pages are read once. */
     runId: uuid("run_id"),
-    runBeganAt: timestamp("run_began_at", { withTimezone: true }),
+    runBeganAt: moment("run_began_at"),
     /** Failed runs in a row, since when, and why the last one failed or asks. */
     failures: integer().notNull().default(0),
-    failingSince: timestamp("failing_since", { withTimezone: true }),
+    failingSince: moment("failing_since"),
     problem: text(),
     /** Of the last run that was let through; null before the first, 1 when an admin lets the next one through. */
     rejectedShare: real("rejected_share"),
@@ -62,12 +59,12 @@ export const listingSource = pgTable(
     listed: integer(),
     /** A hash of what the last run read, and the mapping that read it: the same again changes nothing. */
     digest: text(),
-    lastCompleteRunAt: timestamp("last_complete_run_at", { withTimezone: true }),
+    lastCompleteRunAt: moment("last_complete_run_at"),
     /** When a mass of listings was first missing; a later run must confirm it before they are closed. */
-    massMissingSince: timestamp("mass_missing_since", { withTimezone: true }),
-    createdAt: timestamp("created_at", { withTimezone: true }).notNull().defaultNow(),
+    massMissingSince: moment("mass_missing_since"),
+    createdAt: moment("created_at").notNull().defaultNow(),
     /** Its listings stay, so that their jobs find their rows again if it is added once more. */
-    removedAt: timestamp("removed_at", { withTimezone: true }),
+    removedAt: moment("removed_at"),
     /** What becomes of its open jobs, while that is not done yet. */
     removing: text(),
   },
@@ -104,18 +101,16 @@ export const listing = pgTable(
     sourceId: uuid("source_id")
       .notNull()
       .references(() => listingSource.id),
-    jobId: uuid("job_id")
-      .notNull()
-      .references(() => job.id, { onDelete: "cascade" }),
+    jobId: belongsTo("job_id", () => job.id),
     /** See `contentHash` in store.ts. */
     contentHash: text("content_hash").notNull(),
-    firstSeen: timestamp("first_seen", { withTimezone: true }).notNull(),
-    lastSeen: timestamp("last_seen", { withTimezone: true }).notNull(),
+    firstSeen: moment("first_seen").notNull(),
+    lastSeen: moment("last_seen").notNull(),
     /** Since when, and in how many complete runs, it has been missing from its source. */
-    missingSince: timestamp("missing_since", { withTimezone: true }),
+    missingSince: moment("missing_since"),
     missingRuns: integer("missing_runs").notNull().default(0),
     /** When its source listed it again after it was closed; null if it never did. */
-    reopenedAt: timestamp("reopened_at", { withTimezone: true }),
+    reopenedAt: moment("reopened_at"),
     /** Other names of it in feeds. */
     aliases: text().array().notNull(),
   },
@@ -130,13 +125,11 @@ export const listing = pgTable(
 export const listingPayload = pgTable(
   "listing_payload",
   {
-    listingId: uuid("listing_id")
-      .notNull()
-      .references(() => listing.id, { onDelete: "cascade" }),
+    listingId: belongsTo("listing_id", () => listing.id),
     contentHash: text("content_hash").notNull(),
     /** The raw rows as a JSON list; text, since JSON may hold what jsonb refuses. */
     payload: text().notNull(),
-    recordedAt: timestamp("recorded_at", { withTimezone: true }).notNull(),
+    recordedAt: moment("recorded_at").notNull(),
   },
   (table) => [primaryKey({ columns: [table.listingId, table.contentHash] })],
 );
@@ -148,8 +141,8 @@ export const listingRun = pgTable(
     sourceId: uuid("source_id")
       .notNull()
       .references(() => listingSource.id),
-    startedAt: timestamp("started_at", { withTimezone: true }).notNull(),
-    finishedAt: timestamp("finished_at", { withTimezone: true }).notNull(),
+    startedAt: moment("started_at").notNull(),
+    finishedAt: moment("finished_at").notNull(),
     /** Every listing of the source was read, so that a missing one is gone. */
     complete: boolean().notNull(),
     /** UNCHANGED: what was read was the same as before; REPLAYED: kept pages were read anew. */
@@ -169,18 +162,16 @@ export const listingRun = pgTable(
 export const listingPage = pgTable(
   "listing_page",
   {
-    sourceId: uuid("source_id")
-      .notNull()
-      .references(() => listingSource.id, { onDelete: "cascade" }),
+    sourceId: belongsTo("source_id", () => listingSource.id),
     address: text().notNull(),
     etag: text(),
     lastModified: text("last_modified"),
     /** The text, packed with gzip. */
-    body: bytea().notNull(),
+    body: bytes().notNull(),
     /** Of the text. */
     hash: text().notNull(),
     size: integer().notNull(),
-    readAt: timestamp("read_at", { withTimezone: true }).notNull(),
+    readAt: moment("read_at").notNull(),
     /** The run that read it last. */
     runId: uuid("run_id").notNull(),
   },
@@ -193,9 +184,9 @@ export const listingHost = pgTable(
   {
     host: text().primaryKey(),
     heldBy: uuid("held_by"),
-    heldUntil: timestamp("held_until", { withTimezone: true }),
-    freeAt: timestamp("free_at", { withTimezone: true }).notNull(),
-    hour: timestamp({ withTimezone: true }).notNull(),
+    heldUntil: moment("held_until"),
+    freeAt: moment("free_at").notNull(),
+    hour: moment("hour").notNull(),
     requests: bigint({ mode: "number" }).notNull(),
   },
   (table) => [check("listing_host_held_whole", sql`(${table.heldBy} is null) = (${table.heldUntil} is null)`)],

@@ -1,10 +1,10 @@
 // Splits a text that comes in pieces into its lines, or into the elements of a JSON array.
 
-/** A line with its number from 1; `text` null when it is longer than the limit. */
-export type Line = { number: number; text: string | null };
+/** A line or an element with its number from 1; `text` null when it is longer than the limit. */
+export type Part = { number: number; text: string | null };
 
 /** Splits lines only at `\n`: JSON may contain other line separators. */
-export async function* linesOf(pieces: AsyncIterable<string>, limit: number): AsyncGenerator<Line> {
+export async function* linesOf(pieces: AsyncIterable<string>, limit: number): AsyncGenerator<Part> {
   let number = 0;
   let begun = "";
   let tooLong = false;
@@ -26,11 +26,8 @@ export async function* linesOf(pieces: AsyncIterable<string>, limit: number): As
   if (begun !== "" || tooLong) yield { number: ++number, text: tooLong ? null : begun };
 }
 
-/** An element with its number from 1; `text` null when it is longer than `limit` characters. */
-export type Element = { number: number; text: string | null };
-
 /** The texts of the elements of the array at the text's start, one at a time. Throws a SyntaxError without its end. */
-export async function* elementsOf(pieces: AsyncIterable<string>, limit: number): AsyncGenerator<Element> {
+export async function* elementsOf(pieces: AsyncIterable<string>, limit: number): AsyncGenerator<Part> {
   let depth = 0;
   let inString = false;
   let escaped = false;

@@ -9,23 +9,18 @@ import {
   SCORE_VERSION,
   saysTooLittle,
 } from "../../contract/matching/match-score.ts";
-import type * as calls from "../../contract/matching/wire.ts";
 import type { MatchDetails, SkillMarket } from "../../contract/matching/wire.ts";
 import { readMatchProfile } from "../candidates/index.ts";
-import type { Deps } from "../deps.ts";
+import type { Deps, Operation } from "../deps.ts";
 import { readJobsToMatch, readNewestToMatch } from "../jobs/index.ts";
 import { readLatest } from "../platform/db.ts";
 import { isUuid } from "../platform/ids.ts";
-import type { Call, Caller, Input } from "../platform/mount.ts";
+import type { Call, Caller } from "../platform/mount.ts";
 import { refuse } from "../platform/refusal.ts";
 import { weighMarket } from "./rules.ts";
 
 /** 404 for an unknown id and for drafts, 410 for a job that is closed. A person without a CV gets -1 and code 250. */
-export async function getMatch(
-  { params }: Input<typeof calls.getMatch>,
-  { caller }: Call<Caller>,
-  { db, clock }: Deps,
-): Promise<MatchDetails> {
+export const getMatch: Operation<"getMatch"> = async ({ params }, { caller }, { db, clock }) => {
   const job = isUuid(params.jobid)
     ? await readLatest(
         db,
@@ -37,14 +32,10 @@ export async function getMatch(
   if (!job.isListed) throw refuse(410, "JOB_CLOSED", "This job is no longer open.");
   const profile = await readMatchProfile(db, caller.accountId);
   return presentMatch({ userId: caller.subject, profile, job, now: clock() });
-}
+};
 
 /** Scores of the jobs in the order of their ids, each once; unknown and unlisted jobs are left out. */
-export async function getMatches(
-  { body }: Input<typeof calls.getMatches>,
-  { caller }: Call<Caller>,
-  { db, clock }: Deps,
-): Promise<{ data: MatchDetails[] }> {
+export const getMatches: Operation<"getMatches"> = async ({ body }, { caller }, { db, clock }) => {
   const ids = [...new Set(body.ids.map((id) => id.toLowerCase()))];
   const [profile, jobs] = await Promise.all([readMatchProfile(db, caller.accountId), readJobsToMatch(db.replica, ids)]);
   const byId = new Map(jobs.filter((job) => job.isListed).map((job) => [job.id, job]));
@@ -55,7 +46,7 @@ export async function getMatches(
       return job ? [presentMatch({ userId: caller.subject, profile, job, now })] : [];
     }),
   };
-}
+};
 
 /** The reasons for a stored score, by the formula of that day. */
 export type KeptMatch = Pick<MatchDetails, "scoreVersion" | "scoreDetails" | "matched" | "missing">;

@@ -1,17 +1,13 @@
 // Which jobs were mailed to each person, the week of their last mail, and how well they matched day by day.
 import { sql } from "drizzle-orm";
-import { check, date, pgTable, primaryKey, smallint, timestamp, uuid } from "drizzle-orm/pg-core";
+import { check, date, pgTable, primaryKey, smallint } from "drizzle-orm/pg-core";
 import { account } from "../identity/tables.ts";
 import { job } from "../jobs/tables.ts";
-
-const ofAccount = () =>
-  uuid("account_id")
-    .notNull()
-    .references(() => account.id, { onDelete: "cascade" });
+import { belongsTo, moment } from "../platform/tables.ts";
 
 /** At most one mail a week, even if a round runs twice. */
 export const weeklyJobs = pgTable("weekly_jobs", {
-  accountId: ofAccount().primaryKey(),
+  accountId: belongsTo("account_id", () => account.id).primaryKey(),
   /** The Monday of the last week that was done. */
   week: date().notNull(),
 });
@@ -20,11 +16,9 @@ export const weeklyJobs = pgTable("weekly_jobs", {
 export const mailedJob = pgTable(
   "mailed_job",
   {
-    accountId: ofAccount(),
-    jobId: uuid("job_id")
-      .notNull()
-      .references(() => job.id, { onDelete: "cascade" }),
-    mailedAt: timestamp("mailed_at", { withTimezone: true }).notNull(),
+    accountId: belongsTo("account_id", () => account.id),
+    jobId: belongsTo("job_id", () => job.id),
+    mailedAt: moment("mailed_at").notNull(),
   },
   (table) => [primaryKey({ columns: [table.accountId, table.jobId] })],
 );
@@ -33,7 +27,7 @@ export const mailedJob = pgTable(
 export const matchDay = pgTable(
   "match_day",
   {
-    accountId: ofAccount(),
+    accountId: belongsTo("account_id", () => account.id),
     /** India's. */
     day: date().notNull(),
     /** The mean score of these jobs. */

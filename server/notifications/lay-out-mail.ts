@@ -213,21 +213,25 @@ async function languageOf(fact: MailedFact, to: string, { db }: Pick<PostOffice,
   return account?.language ?? null;
 }
 
+type AnyRow = {
+  compose: MailOf<never>;
+  uselessFrom?: (fact: Fact, at: Date) => Date;
+  envelope?: (fact: Fact, operatorMail: string | undefined) => Envelope | null;
+};
+
 /** Sent once for the fact's id. A mail whose code has expired meanwhile is not sent. */
 export async function writeMail(
   fact: MailedFact,
   { id, at }: Telling,
   post: Pick<PostOffice, "db" | "mailer" | "publicUrl" | "clock" | "operatorMail">,
 ): Promise<void> {
-  const row = ALL_MAILS[fact.kind] as unknown as {
-    compose: MailOf<never>;
-    uselessFrom?: (fact: Fact, at: Date) => Date;
-    envelope?: (fact: Fact, operatorMail: string | undefined) => Envelope | null;
-  };
+  const given = ALL_MAILS[fact.kind] as unknown as AnyRow | MailOf<never>;
+  const row: AnyRow = typeof given === "function" ? { compose: given } : given;
   if (row.uselessFrom && row.uselessFrom(fact, at) <= post.clock()) return;
   const envelope = row.envelope ? row.envelope(fact, post.operatorMail) : { key: `${fact.kind}:${id}`, to: fact.email };
   if (!envelope) return;
   const site = siteFor(await languageOf(fact, envelope.to, post), post);
   const isAwaited = AWAITED.has(fact.kind);
-  await post.mailer.deliver({ ...envelope, ...layOutMail(row.compose(fact as never, site), site), isAwaited });
+  const mail = row.compose(fact as never, { ...site, ...MAIL_WORDS[site.language] });
+  await post.mailer.deliver({ ...envelope, ...layOutMail(mail, site), isAwaited });
 }

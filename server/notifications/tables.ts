@@ -3,21 +3,17 @@ import { sql } from "drizzle-orm";
 import {
   boolean,
   check,
-  customType,
   date,
   index,
   integer,
   pgTable,
   primaryKey,
   text,
-  timestamp,
   uniqueIndex,
   uuid,
 } from "drizzle-orm/pg-core";
 import { account, session } from "../identity/tables.ts";
-
-const bytes = customType<{ data: Buffer }>({ dataType: () => "bytea" });
-const moment = (name: string) => timestamp(name, { withTimezone: true });
+import { belongsTo, bytes, moment } from "../platform/tables.ts";
 
 export const mail = pgTable(
   "mail",
@@ -111,9 +107,7 @@ export const notification = pgTable(
   "notification",
   {
     id: uuid().primaryKey(),
-    accountId: uuid("account_id")
-      .notNull()
-      .references(() => account.id, { onDelete: "cascade" }),
+    accountId: belongsTo("account_id", () => account.id),
     kind: text().notNull(),
     /** Kind and `about` of the notice: a person gets each once. */
     dedupeKey: text("dedupe_key").notNull(),
@@ -145,9 +139,7 @@ export const notification = pgTable(
 export const notificationPreference = pgTable(
   "notification_preference",
   {
-    accountId: uuid("account_id")
-      .notNull()
-      .references(() => account.id, { onDelete: "cascade" }),
+    accountId: belongsTo("account_id", () => account.id),
     kind: text().notNull(),
     inApp: boolean("in_app").notNull(),
     email: text().notNull(),
@@ -165,9 +157,7 @@ export const notificationPreference = pgTable(
 export const notificationDigest = pgTable(
   "notification_digest",
   {
-    accountId: uuid("account_id")
-      .notNull()
-      .references(() => account.id, { onDelete: "cascade" }),
+    accountId: belongsTo("account_id", () => account.id),
     day: date().notNull(),
   },
   (table) => [primaryKey({ columns: [table.accountId, table.day] }), index("notification_digest_day").on(table.day)],
@@ -178,12 +168,8 @@ export const pushDevice = pgTable(
   "push_device",
   {
     id: uuid().primaryKey(),
-    accountId: uuid("account_id")
-      .notNull()
-      .references(() => account.id, { onDelete: "cascade" }),
-    sessionId: uuid("session_id")
-      .notNull()
-      .references(() => session.id, { onDelete: "cascade" }),
+    accountId: belongsTo("account_id", () => account.id),
+    sessionId: belongsTo("session_id", () => session.id),
     /** A keyed hash of the endpoint. */
     endpointHash: bytes("endpoint_hash").notNull(),
     /** Endpoint and keys, sealed: they are all that sending to the device takes. */

@@ -1,8 +1,7 @@
 // Pictures for everybody, drawn anew from uploads; what shows them refers to them.
 import { sql } from "drizzle-orm";
-import { check, index, integer, pgTable, timestamp, uuid } from "drizzle-orm/pg-core";
-
-const moment = (name: string) => timestamp(name, { withTimezone: true });
+import { check, index, integer, pgTable, uuid } from "drizzle-orm/pg-core";
+import { moment } from "../platform/tables.ts";
 
 export const picture = pgTable(
   "picture",

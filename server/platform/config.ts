@@ -12,79 +12,7 @@ export { SETTINGS } from "./settings.ts";
 type SocialLink = { name: string; href: string };
 
 /** The product's configuration. URLs are without a final slash, `dataDir` is absolute. */
-export type Config = {
-  port: number;
-  host: string;
-  /** 0 if switched off. */
-  metricsPort: number;
-  metricsHost: string;
-  publicUrl: string;
-  environment: string;
-  production: boolean;
-  /** Settings that admins change by page: what the environment sets of them, and what an untouched site begins with. */
-  site: { fixed: { socialLinks?: SocialLink[]; mailName?: string }; usual: { socialLinks?: SocialLink[] } };
-  dataDir: string;
-  /** Undefined if the product runs its own PostgreSQL. */
-  databaseUrl: string | undefined;
-  /** Streaming replicas. */
-  databaseReadUrls: string[];
-  /** Connections per process. */
-  databasePoolSize: number;
-  /** Whether it answers people, does the work of the queue and the clock, or both. */
-  role: "all" | "web" | "worker";
-  /** Worker processes; with 1 the starting process itself serves. */
-  webConcurrency: number;
-  /** How long a stopping server still accepts requests. */
-  drainSeconds: number;
-  /** Visitors' connections per process. */
-  maxConnections: number;
-  longestWaitMs: number;
-  rateLimitScale: number;
-  /** As Fastify's option of this name. */
-  trustProxy: boolean | number | string[];
-  /** Addresses of name servers; empty for the system's. */
-  dnsServers: string[];
-  logLevel: "fatal" | "error" | "warn" | "info" | "debug" | "trace" | "silent";
-  /** OpenTelemetry's collector; null for none. */
-  telemetry: TelemetryConfig | null;
-  /** Which trial features are open. */
-  openings: Openings;
-  /** Whether to serve the API's description as pages. */
-  apiDocs: boolean;
-  /** Null without a contact. */
-  security: { contact: string; expires: Date } | null;
-  /** 0 if anonymous pages are not cached. */
-  pageCacheSeconds: number;
-  /** How long an application may be undone before its company receives it; 0 if not at all. */
-  applicationUndoSeconds: number;
-  /** Whether browsers get the service worker. */
-  serviceWorker: boolean;
-  /** The stage at which an application earns its sharer a reward. */
-  shareRewardStage: "SHORTLISTED" | "INTERVIEW" | "OFFERED" | "HIRED";
-  /** Undefined if the key is in the data folder. */
-  cursorKey: string | undefined;
-  /** Undefined if the key is in the data folder. */
-  masterKey: string | undefined;
-  identity: IdentityConfig;
-  /** `operator` is the address that messages to the operators are mailed to; undefined for none. */
-  mail: {
-    smtpUrl: string | undefined;
-    from: string;
-    operator: string | undefined;
-    dkim: DkimKey | null;
-    reportsSecret: string | undefined;
-  };
-  /** The bucket for files; null if they are in the data folder. */
-  s3: S3Config | null;
-  /** How buckets are reached, also where files are in the data folder. */
-  s3Access: Omit<S3Config, "bucket">;
-  /** `to` is the place of nightly backups: a folder or `s3://bucket/folder`; undefined for none. */
-  backup: { to: string | undefined; keepDays: number; passphrase: string | undefined };
-  /** Search engines that hear of changed pages; undefined and null for none. */
-  searchEngines: { indexNowKey: string | undefined; google: GoogleIndexing | null };
-  /** Null without its keys. */
-  stripe: { secretKey: string; webhookSecret: string } | null;
-};
+export type Config = ReturnType<typeof configOf>;
 
 /** `endpoint` without a path; `/v1/traces` and `/v1/logs` come after it. */
 export type TelemetryConfig = {
@@ -149,7 +77,11 @@ export type ConfigAnswer =
   | { ok: false; problems: string[]; hints: string[] };
 
 type Environment = Record<string, string | undefined>;
-type Values = { [K in SettingName]: z.output<(typeof SETTING_ROWS)[K]["schema"]> | undefined };
+type Rows = typeof SETTING_ROWS;
+/** Undefined where the setting has no default. */
+type Values = {
+  [K in SettingName]: z.output<Rows[K]["schema"]> | (Rows[K]["fallback"] extends "" ? undefined : never);
+};
 
 /** Reads `env` (usually `process.env`) into a configuration, or lists every mistake at once. Reads the files of `NAME_FILE`. */
 export function readConfig(env: Environment): ConfigAnswer {
@@ -206,11 +138,11 @@ function contradictions(values: Values): string[] {
   if (values.DATABASE_READ_URL && !values.DATABASE_URL) {
     problems.push("DATABASE_READ_URL needs DATABASE_URL: a replica of the built-in database does not exist.");
   }
-  if (values.ROLE !== "all" && values.ROLE && !values.DATABASE_URL)
+  if (values.ROLE !== "all" && !values.DATABASE_URL)
     problems.push(
       `ROLE is ${values.ROLE}, but DATABASE_URL is not set: the built-in database serves one server alone.`,
     );
-  const isOurs = (values.IDENTITY ?? "embedded") === "embedded";
+  const isOurs = values.IDENTITY === "embedded";
   for (const name of ["OIDC_ISSUER", "OIDC_CLIENT_ID"] as const) {
     if (!isOurs && !values[name]) problems.push(`${name} is missing: IDENTITY=${values.IDENTITY} needs it.`);
     if (isOurs && values[name])
@@ -274,57 +206,88 @@ const DEMO_SOCIAL_LINKS: SocialLink[] = [
   { name: "GitHub", href: "https://github.example/vouchboard" },
 ];
 
-function configOf(values: Values): Config {
-  const port = values.PORT ?? 0;
-  const host = values.HOST ?? "";
+type GivenBySite = { socialLinks?: SocialLink[]; mailName?: string };
+
+/** Settings that admins change by page: what the environment sets of them, and what an untouched site begins with. */
+const siteOf = (
+  { SOCIAL_LINKS, MAIL_FROM }: Values,
+  openings: Openings,
+): { fixed: GivenBySite; usual: GivenBySite } => ({
+  fixed: { ...(SOCIAL_LINKS && { socialLinks: SOCIAL_LINKS }), ...senderName(MAIL_FROM) },
+  usual: openings.demoData.open ? { socialLinks: DEMO_SOCIAL_LINKS } : {},
+});
+
+function configOf(values: Values) {
+  const { PORT: port, HOST: host, ENVIRONMENT: environment } = values;
   const publicUrl = values.PUBLIC_URL ?? `http://localhost:${port}`;
-  const environment = values.ENVIRONMENT ?? "";
   const production = environment === "production";
   const openings = openingsOf({ host, publicUrl, production, asked: askedFor(values), replaced: replacedIn(values) });
   return {
     port,
     host,
-    metricsPort: values.METRICS_PORT ?? 0,
-    metricsHost: values.METRICS_HOST ?? "127.0.0.1",
+    /** 0 if switched off. */
+    metricsPort: values.METRICS_PORT,
+    metricsHost: values.METRICS_HOST,
     publicUrl,
     environment,
     production,
-    site: {
-      fixed: { ...(values.SOCIAL_LINKS && { socialLinks: values.SOCIAL_LINKS }), ...senderName(values.MAIL_FROM) },
-      usual: openings.demoData.open ? { socialLinks: DEMO_SOCIAL_LINKS } : {},
-    },
-    dataDir: resolve(values.DATA_DIR ?? ""),
+    site: siteOf(values, openings),
+    dataDir: resolve(values.DATA_DIR),
+    /** Undefined if the product runs its own PostgreSQL. */
     databaseUrl: values.DATABASE_URL,
+    /** Streaming replicas. */
     databaseReadUrls: values.DATABASE_READ_URL ?? [],
-    databasePoolSize: values.DATABASE_POOL_SIZE ?? 1,
-    role: values.ROLE ?? "all",
-    webConcurrency: values.WEB_CONCURRENCY === "auto" ? availableParallelism() : (values.WEB_CONCURRENCY ?? 1),
-    drainSeconds: values.DRAIN_SECONDS ?? 0,
-    maxConnections: values.MAX_CONNECTIONS ?? 2_000,
-    longestWaitMs: values.LONGEST_WAIT_MS ?? 400,
-    rateLimitScale: values.RATE_LIMIT_SCALE ?? 1,
-    trustProxy: values.TRUST_PROXY ?? false,
+    /** Connections per process. */
+    databasePoolSize: values.DATABASE_POOL_SIZE,
+    /** Whether it answers people, does the work of the queue and the clock, or both. */
+    role: values.ROLE,
+    /** Worker processes; with 1 the starting process itself serves. */
+    webConcurrency: values.WEB_CONCURRENCY === "auto" ? availableParallelism() : values.WEB_CONCURRENCY,
+    /** How long a stopping server still accepts requests. */
+    drainSeconds: values.DRAIN_SECONDS,
+    /** Visitors' connections per process. */
+    maxConnections: values.MAX_CONNECTIONS,
+    longestWaitMs: values.LONGEST_WAIT_MS,
+    rateLimitScale: values.RATE_LIMIT_SCALE,
+    /** As Fastify's option of this name. */
+    trustProxy: values.TRUST_PROXY,
+    /** Addresses of name servers; empty for the system's. */
     dnsServers: values.DNS_SERVERS ?? [],
-    logLevel: values.LOG_LEVEL ?? "info",
+    logLevel: values.LOG_LEVEL,
+    /** OpenTelemetry's collector; null for none. */
     telemetry: telemetryOf(values),
+    /** Which trial features are open. */
     openings,
+    /** Whether to serve the API's description as pages. */
     apiDocs: values.API_DOCS ?? (!production && whyExposed({ host, publicUrl }) === null),
+    /** Null without a contact. */
     security:
       values.SECURITY_CONTACT && values.SECURITY_EXPIRES
         ? { contact: values.SECURITY_CONTACT, expires: values.SECURITY_EXPIRES }
         : null,
-    pageCacheSeconds: values.PAGE_CACHE_SECONDS ?? 5,
-    applicationUndoSeconds: values.APPLICATION_UNDO_SECONDS ?? 10,
-    serviceWorker: values.SERVICE_WORKER ?? true,
-    shareRewardStage: values.SHARE_REWARD_STAGE ?? "SHORTLISTED",
+    /** 0 if anonymous pages are not cached. */
+    pageCacheSeconds: values.PAGE_CACHE_SECONDS,
+    /** How long an application may be undone before its company receives it; 0 if not at all. */
+    applicationUndoSeconds: values.APPLICATION_UNDO_SECONDS,
+    /** Whether browsers get the service worker. */
+    serviceWorker: values.SERVICE_WORKER,
+    /** The stage at which an application earns its sharer a reward. */
+    shareRewardStage: values.SHARE_REWARD_STAGE,
+    /** Undefined if the key is in the data folder. */
     cursorKey: values.CURSOR_KEY,
+    /** Undefined if the key is in the data folder. */
     masterKey: values.MASTER_KEY,
     identity: identityOf(values),
     mail: mailOf(values),
+    /** The bucket for files; null if they are in the data folder. */
     s3: values.S3_BUCKET ? { ...s3AccessOf(values), bucket: values.S3_BUCKET } : null,
+    /** How buckets are reached, also where files are in the data folder. */
     s3Access: s3AccessOf(values),
-    backup: { to: values.BACKUP_TO, keepDays: values.BACKUP_KEEP_DAYS ?? 14, passphrase: values.BACKUP_PASSPHRASE },
-    searchEngines: searchEnginesOf(values),
+    /** `to` is the place of nightly backups: a folder or `s3://bucket/folder`; undefined for none. */
+    backup: { to: values.BACKUP_TO, keepDays: values.BACKUP_KEEP_DAYS, passphrase: values.BACKUP_PASSPHRASE },
+    /** Search engines that hear of changed pages; undefined and null for none. */
+    searchEngines: { indexNowKey: values.INDEXNOW_KEY, google: googleOf(values) },
+    /** Null without its keys. */
     stripe:
       values.STRIPE_SECRET_KEY && values.STRIPE_WEBHOOK_SECRET
         ? { secretKey: values.STRIPE_SECRET_KEY, webhookSecret: values.STRIPE_WEBHOOK_SECRET }
@@ -332,53 +295,51 @@ function configOf(values: Values): Config {
   };
 }
 
-const telemetryOf = (values: Values): Config["telemetry"] =>
+const telemetryOf = (values: Values): TelemetryConfig | null =>
   values.OTEL_EXPORTER_OTLP_ENDPOINT && !values.OTEL_SDK_DISABLED
     ? {
         endpoint: values.OTEL_EXPORTER_OTLP_ENDPOINT,
         headers: values.OTEL_EXPORTER_OTLP_HEADERS ?? {},
-        serviceName: values.OTEL_SERVICE_NAME ?? "vouchboard",
+        serviceName: values.OTEL_SERVICE_NAME,
         sendsLogs: values.OTEL_LOGS_EXPORTER !== "none",
       }
     : null;
 
-const searchEnginesOf = (values: Values): Config["searchEngines"] => ({
-  indexNowKey: values.INDEXNOW_KEY,
-  google: values.GOOGLE_INDEXING_ACCOUNT
-    ? { account: values.GOOGLE_INDEXING_ACCOUNT, daily: values.GOOGLE_INDEXING_DAILY ?? 200 }
-    : null,
-});
+const googleOf = ({ GOOGLE_INDEXING_ACCOUNT: account, GOOGLE_INDEXING_DAILY: daily }: Values): GoogleIndexing | null =>
+  account ? { account, daily } : null;
 
 /** The name in MAIL_FROM, when an operator set one there. */
-function senderName(from = ""): { mailName?: string } {
+function senderName(from: string): { mailName?: string } {
   const name = from === SETTING_ROWS.MAIL_FROM.fallback ? undefined : /^([^<]+?)\s*</.exec(from)?.[1];
   return name === undefined ? {} : { mailName: name };
 }
 
-function mailOf(values: Values): Config["mail"] {
+function mailOf(values: Values) {
   const { DKIM_SELECTOR: selector, DKIM_PRIVATE_KEY: privateKey } = values;
+  const dkim: DkimKey | null = selector && privateKey ? { selector, privateKey } : null;
   return {
     smtpUrl: values.SMTP_URL,
-    from: values.MAIL_FROM ?? "",
+    from: values.MAIL_FROM,
+    /** The address that messages to the operators are mailed to; undefined for none. */
     operator: values.OPERATOR_MAIL,
     reportsSecret: values.MAIL_REPORTS_SECRET,
-    dkim: selector && privateKey ? { selector, privateKey } : null,
+    dkim,
   };
 }
 
-function s3AccessOf(values: Values): Config["s3Access"] {
+function s3AccessOf(values: Values): Omit<S3Config, "bucket"> {
   const { S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = values;
   return {
-    region: values.S3_REGION ?? "",
+    region: values.S3_REGION,
     endpoint: values.S3_ENDPOINT,
     credentials: accessKeyId && secretAccessKey ? { accessKeyId, secretAccessKey } : undefined,
-    forcePathStyle: values.S3_FORCE_PATH_STYLE ?? false,
+    forcePathStyle: values.S3_FORCE_PATH_STYLE,
   };
 }
 
 function identityOf(values: Values): IdentityConfig {
   const { OIDC_ISSUER: url, OIDC_CLIENT_ID: clientId, OIDC_CLIENT_SECRET: clientSecret } = values;
-  const kind = values.IDENTITY ?? "embedded";
+  const kind = values.IDENTITY;
   return {
     kind,
     issuer: kind !== "embedded" && url && clientId ? { url, clientId, clientSecret } : null,

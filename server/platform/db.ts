@@ -52,6 +52,12 @@ export type DatabaseOptions = {
   onError?: (error: Error) => void;
 };
 
+/** Opens a database for `work`, and closes it when that has ended. */
+export function usingDatabase<T>(options: DatabaseOptions, work: (db: Database) => Promise<T>): Promise<T> {
+  const db = openDatabase(options);
+  return work(db).finally(() => db.close());
+}
+
 /** Connects on the first statement, which fails if no connection is free in time or the server does not answer. */
 export function openDatabase(options: DatabaseOptions): Database {
   const { url, readUrls = [], poolSize = 6, statementTimeout = 3_000, connectTimeout = 2_000 } = options;

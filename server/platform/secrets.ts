@@ -15,7 +15,10 @@ const FILES: Record<keyof Secrets, string> = {
 };
 
 /** Reads or creates a data folder's secrets, the same for parallel processes; `given` takes precedence. */
-export async function openSecrets(dataDir: string, given: Partial<Secrets> = {}): Promise<Secrets> {
+export async function openSecrets(
+  dataDir: string,
+  given: { [Name in keyof Secrets]?: string | undefined } = {},
+): Promise<Secrets> {
   const folder = join(dataDir, "secrets");
   const read = async (name: keyof Secrets) => given[name] ?? (await readOrMake(folder, FILES[name]));
   return { cursorKey: await read("cursorKey"), masterKey: await read("masterKey") };

@@ -34,7 +34,12 @@ export type Setting = {
   secret: boolean;
 };
 
-function setting<T extends z.ZodType<unknown, string>>(schema: T, fallback: string, about: string, secret = false) {
+function setting<T extends z.ZodType<unknown, string>, const Fallback extends string>(
+  schema: T,
+  fallback: Fallback,
+  about: string,
+  secret = false,
+) {
   return { schema, fallback, about, secret };
 }
 

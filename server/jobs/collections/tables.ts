@@ -1,17 +1,7 @@
 // The pages by field, city and work mode, and when they were counted.
 import { sql } from "drizzle-orm";
-import {
-  bigint,
-  boolean,
-  check,
-  index,
-  integer,
-  pgTable,
-  primaryKey,
-  text,
-  timestamp,
-  uuid,
-} from "drizzle-orm/pg-core";
+import { bigint, boolean, check, index, integer, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
+import { moment } from "../../platform/tables.ts";
 
 /**
  * The collections with a page: open jobs of a field (family of work), a city (key) and a work mode, "" for any. A round counts
@@ -38,7 +28,7 @@ export const jobCollection = pgTable(
     /** Of the ids of its jobs: another one says that jobs came or went. */
     print: bigint({ mode: "bigint" }).notNull(),
     /** When anything of the above last changed. */
-    changedAt: timestamp("changed_at", { withTimezone: true }).notNull(),
+    changedAt: moment("changed_at").notNull(),
   },
   (table) => [
     primaryKey({ columns: [table.field, table.city, table.workMode] }),
@@ -55,7 +45,7 @@ export const jobCollecting = pgTable(
   "job_collecting",
   {
     only: boolean().primaryKey().default(true),
-    countedAt: timestamp("counted_at", { withTimezone: true }).notNull(),
+    countedAt: moment("counted_at").notNull(),
     /** How long that took: a large board is counted less often. */
     tookMs: integer("took_ms").notNull(),
     /** How many jobs were listed then. */

@@ -1,26 +1,13 @@
 // Which listings are one job: their prints, clusters, and the rulings of admins.
 import { sql } from "drizzle-orm";
-import {
-  bigint,
-  boolean,
-  check,
-  index,
-  integer,
-  pgTable,
-  primaryKey,
-  smallint,
-  text,
-  timestamp,
-  uuid,
-} from "drizzle-orm/pg-core";
+import { bigint, boolean, check, index, integer, pgTable, primaryKey, smallint, text, uuid } from "drizzle-orm/pg-core";
 import { account } from "../../identity/tables.ts";
+import { belongsTo, moment } from "../../platform/tables.ts";
 import { job } from "../tables.ts";
 
 /** What tells whether another listing is the same job (`Print` in copies/print.ts), and which earlier posting it repeats. */
 export const jobPrint = pgTable("job_print", {
-  jobId: uuid("job_id")
-    .primaryKey()
-    .references(() => job.id, { onDelete: "cascade" }),
+  jobId: belongsTo("job_id", () => job.id).primaryKey(),
   version: smallint().notNull(),
   /** Its rows in `job_print_key`. */
   keys: bigint({ mode: "bigint" }).array().notNull(),
@@ -55,18 +42,14 @@ export const jobPrinting = pgTable(
 
 /** Jobs that were saved other than by an import, until a round prints them. */
 export const jobToPrint = pgTable("job_to_print", {
-  jobId: uuid("job_id")
-    .primaryKey()
-    .references(() => job.id, { onDelete: "cascade" }),
+  jobId: belongsTo("job_id", () => job.id).primaryKey(),
 });
 
 /** The listings of one job: two rows at least for each cluster. */
 export const jobCopy = pgTable(
   "job_copy",
   {
-    jobId: uuid("job_id")
-      .primaryKey()
-      .references(() => job.id, { onDelete: "cascade" }),
+    jobId: belongsTo("job_id", () => job.id).primaryKey(),
     clusterId: uuid("cluster_id").notNull(),
     /** The open listing with the least one stands for the job (`standingOf` in copies/copy-rules.ts). */
     standing: smallint().notNull(),
@@ -81,15 +64,11 @@ export const jobCopyDue = pgTable("job_copy_due", { clusterId: uuid("cluster_id"
 export const jobCopyRuling = pgTable(
   "job_copy_ruling",
   {
-    oneId: uuid("one_id")
-      .notNull()
-      .references(() => job.id, { onDelete: "cascade" }),
-    otherId: uuid("other_id")
-      .notNull()
-      .references(() => job.id, { onDelete: "cascade" }),
+    oneId: belongsTo("one_id", () => job.id),
+    otherId: belongsTo("other_id", () => job.id),
     isSame: boolean("is_same").notNull(),
     ruledBy: uuid("ruled_by").references(() => account.id, { onDelete: "set null" }),
-    ruledAt: timestamp("ruled_at", { withTimezone: true }).notNull(),
+    ruledAt: moment("ruled_at").notNull(),
   },
   (table) => [
     primaryKey({ columns: [table.oneId, table.otherId] }),

@@ -1,6 +1,7 @@
 // How many jobs are listed, and the bits by which filters are counted.
 import { sql } from "drizzle-orm";
-import { check, customType, index, integer, pgTable, primaryKey, smallint, text, uuid } from "drizzle-orm/pg-core";
+import { check, customType, index, integer, pgTable, primaryKey, smallint, text } from "drizzle-orm/pg-core";
+import { belongsTo } from "../../platform/tables.ts";
 import { jobSearch } from "../tables.ts";
 
 const bits = customType<{ data: string }>({ dataType: () => "bit(8192)" });
@@ -24,9 +25,7 @@ export const jobCount = pgTable(
  * block `slot / 8192`, bit `slot % 8192`.
  */
 export const jobFacet = pgTable("job_facet", {
-  id: uuid()
-    .primaryKey()
-    .references(() => jobSearch.id, { onDelete: "cascade" }),
+  id: belongsTo("id", () => jobSearch.id).primaryKey(),
   slot: integer().notNull().generatedByDefaultAsIdentity(),
   facets: text().array().notNull(),
 });

@@ -1,27 +1,17 @@
 // The round that marks listed jobs which may no longer be open, takes marks back, and counts how often jobs were posted again.
-import { setTimeout as pause } from "node:timers/promises";
 import type { Deps } from "../../deps.ts";
 import type { Writer } from "../../platform/db.ts";
+import { inSets, type Pace } from "../../platform/rests.ts";
 import { doubtsOf, isDoubted } from "./doubt-rules.ts";
 import { factsOf, type KnownRow, knownColumns, othersColumn } from "./read-evidence.ts";
 
-const AT_ONCE = 200;
-/** Pause between sets and longest round, in ms: requests come first, and the next round goes on. */
-const REST_MS = 20;
-const LONGEST_MS = 20_000;
+const PACE: Pace = { atOnce: 200, restMs: 20, longestMs: 20_000 };
 /** A walk over the board begins so long after the one before began. */
 const WALK_MS = 6 * 3_600_000;
 
 /** Looks at the next jobs of the walk; resolves to how many. */
-export async function lookForDoubts({ db, clock }: Pick<Deps, "db" | "clock">): Promise<number> {
-  const until = performance.now() + LONGEST_MS;
-  let looked = 0;
-  for (let found = AT_ONCE; found === AT_ONCE && performance.now() < until; looked += found) {
-    found = await db.transaction((tx) => lookAtSet(tx, clock()));
-    if (found === AT_ONCE) await pause(REST_MS);
-  }
-  return looked;
-}
+export const lookForDoubts = ({ db, clock }: Pick<Deps, "db" | "clock">): Promise<number> =>
+  inSets(PACE, () => db.transaction((tx) => lookAtSet(tx, clock())));
 
 type Row = KnownRow & { id: string; wasReposts: number; wasDoubted: boolean };
 
@@ -42,10 +32,10 @@ async function lookAtSet(tx: Writer, now: Date): Promise<number> {
      from (select id from job_search where $1::uuid is null or id > $1 order by id limit $2) s join job j on j.id = s.id
        left join listing o on o.job_id = j.id left join company_answer_time w on w.company_id = j.company_id
      order by j.id`,
-    [at.upTo, AT_ONCE],
+    [at.upTo, PACE.atOnce],
   );
   await markChanged(tx, rows, now);
-  await tx.query("update job_doubting set up_to = $1", [rows.length < AT_ONCE ? null : rows.at(-1)?.id]);
+  await tx.query("update job_doubting set up_to = $1", [rows.length < PACE.atOnce ? null : rows.at(-1)?.id]);
   return rows.length;
 }
 

@@ -1,11 +1,11 @@
 // Drafts of a company's jobs: listing, reading, saving, removing, and beginning one from a posted job.
 import { MAX_DRAFTS } from "../../../contract/jobs/posting-rules.ts";
-import type * as calls from "../../../contract/jobs/posting-wire.ts";
 import { cloneJob as cloneEndpoint, type JobDraft, type PostingDraft } from "../../../contract/jobs/posting-wire.ts";
-import type { Deps } from "../../deps.ts";
+import type { Deps, Operation } from "../../deps.ts";
 import type { Reader, Writer } from "../../platform/db.ts";
 import { isUuid, newId } from "../../platform/ids.ts";
-import type { Call, Caller, Input } from "../../platform/mount.ts";
+import { isoTimes, type Timed } from "../../platform/iso-times.ts";
+import type { Call, Caller } from "../../platform/mount.ts";
 import { once } from "../../platform/once.ts";
 import { refuse } from "../../platform/refusal.ts";
 import { isSame, whyNotClone, withCanonicalSkills } from "./rules.ts";
@@ -16,17 +16,13 @@ export async function listDrafts({ caller }: Call<Caller>, { db }: Deps): Promis
   const rows = await db.query<DraftRow>({ name: "job-drafts", text: `${draftRow} order by r.updated_at desc, r.id` }, [
     company.id,
   ]);
-  return { data: rows.map(presentDraft) };
+  return { data: rows.map(isoTimes) };
 }
 
-export async function getDraft(
-  { params }: Input<typeof calls.getJobDraft>,
-  { caller }: Call<Caller>,
-  { db }: Deps,
-): Promise<JobDraft> {
+export const getDraft: Operation<"getJobDraft"> = async ({ params }, { caller }, { db }) => {
   const company = await companyOf(db, caller.accountId);
   return readDraft(db, company.id, params.draftId);
-}
+};
 
 type Saving = NewDraft & { jobVersion: number; version: number };
 type Kept = { companyId: string; jobId: string | null; version: number; fields: PostingDraft };
@@ -35,12 +31,8 @@ const changedMeanwhile = () =>
   refuse(409, "CONFLICT", "A colleague changed this draft meanwhile. Please look at their changes.");
 
 /** 404 for another company's draft or job; 409 if a colleague has changed, published or begun the draft meanwhile. */
-export async function saveDraft(
-  { params, body }: Input<typeof calls.saveJobDraft>,
-  { caller }: Call<Caller>,
-  { db, clock }: Deps,
-): Promise<JobDraft> {
-  return db.transaction(async (tx) => {
+export const saveDraft: Operation<"saveJobDraft"> = ({ params, body }, { caller }, { db, clock }) =>
+  db.transaction(async (tx) => {
     const company = await companyOfWriter(tx, caller.accountId);
     const saving: Saving = {
       id: params.draftId,
@@ -60,7 +52,6 @@ export async function saveDraft(
     else await begin(tx, saving);
     return readDraft(tx, company.id, saving.id);
   });
-}
 
 async function change(tx: Writer, saving: Saving, kept: Kept): Promise<void> {
   if (kept.companyId !== saving.companyId) throw refuse(404, "NOT_FOUND", "There is no such draft.");
@@ -96,12 +87,8 @@ async function refuseStale(tx: Writer, saving: Saving, jobId: string): Promise<v
   if (job.draftId !== null) throw changedMeanwhile();
 }
 
-export async function removeDraft(
-  { params }: Input<typeof calls.removeJobDraft>,
-  { caller }: Call<Caller>,
-  { db }: Deps,
-): Promise<Record<string, never>> {
-  return db.transaction(async (tx) => {
+export const removeDraft: Operation<"removeJobDraft"> = ({ params }, { caller }, { db }) =>
+  db.transaction(async (tx) => {
     const company = await companyOfWriter(tx, caller.accountId);
     const removed = isUuid(params.draftId)
       ? await tx.query("delete from job_draft where id = $1 and company_id = $2 returning 1", [
@@ -112,14 +99,9 @@ export async function removeDraft(
     if (removed.length === 0) throw refuse(404, "NOT_FOUND", "There is no such draft.");
     return {};
   });
-}
 
 /** Begins a draft with the fields of a posted job. 409 for a frozen job. */
-export async function cloneJob(
-  { params }: Input<typeof cloneEndpoint>,
-  call: Call<Caller>,
-  deps: Deps,
-): Promise<JobDraft> {
+export const cloneJob: Operation<"cloneJob"> = async ({ params }, call, deps) => {
   const { accountId } = call.caller;
   return once(cloneEndpoint, params, call, deps, async (tx) => {
     const { id: companyId } = await companyOfWriter(tx, accountId);
@@ -130,9 +112,9 @@ export async function cloneJob(
     await beginDraft(tx, { id, companyId, accountId, jobId: null, fields: withCanonicalSkills(job.fields), now });
     return readDraft(tx, companyId, id);
   });
-}
+};
 
-type DraftRow = Omit<JobDraft, "updatedAt"> & { updatedAt: Date };
+type DraftRow = Timed<JobDraft, "updatedAt">;
 
 const draftRow = `select r.id, r.job_id as "jobId", r.version, r.updated_at as "updatedAt", coalesce(a.name, '') as "updatedBy", r.fields
   from job_draft r left join account a on a.id = r.updated_by where r.company_id = $1`;
@@ -143,10 +125,8 @@ async function readDraft(reader: Reader, companyId: string, draftId: string): Pr
     ? await reader.query<DraftRow>({ name: "job-draft", text: `${draftRow} and r.id = $2` }, [companyId, draftId])
     : [];
   if (!row) throw refuse(404, "NOT_FOUND", "There is no such draft.");
-  return presentDraft(row);
+  return isoTimes(row);
 }
-
-const presentDraft = (row: DraftRow): JobDraft => ({ ...row, updatedAt: row.updatedAt.toISOString() });
 
 type NewDraft = {
   id: string;

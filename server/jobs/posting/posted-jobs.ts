@@ -1,10 +1,9 @@
 // A company's posted jobs: reading one, changing, closing, renewing and posting it again.
 import type { CloseReason } from "../../../contract/jobs/posting-rules.ts";
-import type * as calls from "../../../contract/jobs/posting-wire.ts";
 import { type PostedJob, repostJob as repostEndpoint } from "../../../contract/jobs/posting-wire.ts";
-import type { Deps } from "../../deps.ts";
+import type { Deps, Operation } from "../../deps.ts";
 import type { Writer } from "../../platform/db.ts";
-import type { Call, Caller, Input } from "../../platform/mount.ts";
+import type { Call, Caller } from "../../platform/mount.ts";
 import { once } from "../../platform/once.ts";
 import { refuse } from "../../platform/refusal.ts";
 import { closeJobs } from "../close-jobs.ts";
@@ -23,21 +22,13 @@ import {
   refuseHindered,
 } from "./store.ts";
 
-export async function getPostedJob(
-  { params }: Input<typeof calls.getPostedJob>,
-  { caller }: Call<Caller>,
-  { db }: Deps,
-): Promise<PostedJob> {
+export const getPostedJob: Operation<"getPostedJob"> = async ({ params }, { caller }, { db }) => {
   const company = await companyOf(db, caller.accountId);
   return presentPosted(await readPosted(db, company.id, params.jobid));
-}
+};
 
 /** Changes a listed job and deletes the draft of its changes. 400 names a missing field; 409 if a colleague was first or it is not listed. */
-export async function updatePostedJob(
-  { params, body }: Input<typeof calls.updatePostedJob>,
-  call: Call<Caller>,
-  deps: Deps,
-): Promise<PostedJob> {
+export const updatePostedJob: Operation<"updatePostedJob"> = async ({ params, body }, call, deps) => {
   const typed = readyFields(body.fields);
   return changePosted(params.jobid, call, deps, whyNotChange, async (tx, job, now) => {
     // A form that was loaded before jobs had questions sends none, which does not remove them.
@@ -58,22 +49,17 @@ export async function updatePostedJob(
     }
     await tx.query("delete from job_draft where job_id = $1", [job.id]);
   });
-}
+};
 
 /** Closes a job; its applicants stay, and are told if it is filled. A job that is closed already keeps its first reason. */
-export function closePostedJob(
-  { params, body }: Input<typeof calls.closePostedJob>,
-  call: Call<Caller>,
-  deps: Deps,
-): Promise<PostedJob> {
-  return changePosted(params.jobid, call, deps, whyNotClose, async (tx, job, now) => {
+export const closePostedJob: Operation<"closePostedJob"> = ({ params, body }, call, deps) =>
+  changePosted(params.jobid, call, deps, whyNotClose, async (tx, job, now) => {
     const closed = await closeJobs(tx, [job.id], now);
     if (closed === 0) return;
     await noteReason(tx, job.id, body.reason);
     await deps.announce(tx, { kind: "posting.closed", why: "COMPANY", ...factsOf(job) });
     if (body.reason === "FILLED") await deps.announce(tx, { kind: "posting.filled", jobId: job.id });
   });
-}
 
 const noteReason = (tx: Writer, jobId: string, reason: CloseReason | null) =>
   tx.query(
@@ -109,17 +95,12 @@ async function reopenFilled(tx: Writer, { companyId, jobId, now, announce }: Fil
 export const filledJobs = { close: closeFilled, reopen: reopenFilled, lock: lockPosted };
 
 /** Lists an open job for ninety days from now; its company is warned again before they end. 409 unless it is open and posted here. */
-export function renewPostedJob(
-  { params }: Input<typeof calls.renewPostedJob>,
-  call: Call<Caller>,
-  deps: Deps,
-): Promise<PostedJob> {
-  return changePosted(params.jobid, call, deps, whyNotChange, async (tx, job, now) => {
+export const renewPostedJob: Operation<"renewPostedJob"> = ({ params }, call, deps) =>
+  changePosted(params.jobid, call, deps, whyNotChange, async (tx, job, now) => {
     await tx.query("update job set expires_at = $2, updated_at = $3 where id = $1", [job.id, listedUntil(now), now]);
     await noteChangedPages(tx, [job.id]);
     await tx.query("update job_posting set warned_at = null where job_id = $1", [job.id]);
   });
-}
 
 /** Locks a job of the caller's company, refuses when hindered, changes it, and reads it again. */
 function changePosted(
@@ -139,11 +120,7 @@ function changePosted(
 }
 
 /** Posts a closed or expired job again, as a new job; the applicants stay with the old one. 409 as `whyNotRepost` and `postJob` say. */
-export async function repostJob(
-  { params }: Input<typeof repostEndpoint>,
-  call: Call<Caller>,
-  deps: Deps,
-): Promise<PostedJob> {
+export const repostJob: Operation<"repostJob"> = async ({ params }, call, deps) => {
   const { accountId } = call.caller;
   return once(repostEndpoint, params, call, deps, async (tx) => {
     const { id: companyId } = await companyOfWriter(tx, accountId);
@@ -154,4 +131,4 @@ export async function repostJob(
     await deps.announce(tx, { kind: "posting.published", ...factsOf(job) });
     return presentPosted(job);
   });
-}
+};

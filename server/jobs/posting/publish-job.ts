@@ -1,12 +1,11 @@
 // Publishes jobs for ninety days: from a draft, or again from a closed job.
 
 import { flawsOfPosting } from "../../../contract/jobs/posting-rules.ts";
-import { publishJob as endpoint, type PostedJob, type PostingDraft } from "../../../contract/jobs/posting-wire.ts";
+import { publishJob as endpoint, type PostingDraft } from "../../../contract/jobs/posting-wire.ts";
 import { flawsOfQuestions } from "../../../contract/jobs/question-rules.ts";
-import type { Deps } from "../../deps.ts";
+import type { Operation } from "../../deps.ts";
 import type { Writer } from "../../platform/db.ts";
 import { newId } from "../../platform/ids.ts";
-import type { Call, Caller, Input } from "../../platform/mount.ts";
 import { once } from "../../platform/once.ts";
 import { refuse } from "../../platform/refusal.ts";
 import { cityKey } from "../../taxonomy/places/index.ts";
@@ -16,7 +15,7 @@ import { listedUntil, withCanonicalSkills } from "./rules.ts";
 import { companyOfWriter, type PostedRow, presentPosted, readPosted } from "./store.ts";
 
 /** Publishes the fields and deletes their draft. Refuses as postJob does; 404 for another company's draft. */
-export async function publishJob({ body }: Input<typeof endpoint>, call: Call<Caller>, deps: Deps): Promise<PostedJob> {
+export const publishJob: Operation<"publishJob"> = async ({ body }, call, deps) => {
   const { accountId } = call.caller;
   return once(endpoint, body, call, deps, async (tx) => {
     const { id: companyId } = await companyOfWriter(tx, accountId);
@@ -31,7 +30,7 @@ export async function publishJob({ body }: Input<typeof endpoint>, call: Call<Ca
     await deps.announce(tx, { kind: "posting.published", ...factsOf(job) });
     return presentPosted(job);
   });
-}
+};
 
 /** The job as facts name it. */
 export const factsOf = ({ id, companyId, companyName, fields }: PostedRow) => ({

@@ -1,17 +1,16 @@
 // What companies note about their jobs, and their drafts.
 import { sql } from "drizzle-orm";
-import { check, index, integer, jsonb, pgTable, text, timestamp, unique, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import { check, index, integer, jsonb, pgTable, text, unique, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 import { company } from "../../companies/tables.ts";
 import { account } from "../../identity/tables.ts";
+import { belongsTo, moment } from "../../platform/tables.ts";
 import { job } from "../tables.ts";
 
 /** What companies note about their jobs and only they see. */
 export const jobPosting = pgTable(
   "job_posting",
   {
-    jobId: uuid("job_id")
-      .primaryKey()
-      .references(() => job.id, { onDelete: "cascade" }),
+    jobId: belongsTo("job_id", () => job.id).primaryKey(),
     postedBy: uuid("posted_by").references(() => account.id, { onDelete: "set null" }),
     /** As typed (`postingDraft` of the contract), to be edited again; null for a job that was not typed here. */
     fields: jsonb(),
@@ -21,7 +20,7 @@ export const jobPosting = pgTable(
     draftId: uuid("draft_id"),
     draftCompanyId: uuid("draft_company_id").references(() => company.id),
     /** When its company was warned that it expires soon; null before, and again after renewal. */
-    warnedAt: timestamp("warned_at", { withTimezone: true }),
+    warnedAt: moment("warned_at"),
     closeReason: text("close_reason"),
     repostedFrom: uuid("reposted_from").references(() => job.id, { onDelete: "set null" }),
   },
@@ -37,14 +36,12 @@ export const jobDraft = pgTable(
   "job_draft",
   {
     id: uuid().primaryKey(),
-    companyId: uuid("company_id")
-      .notNull()
-      .references(() => company.id, { onDelete: "cascade" }),
+    companyId: belongsTo("company_id", () => company.id),
     jobId: uuid("job_id").references(() => job.id, { onDelete: "cascade" }),
     version: integer().notNull().default(1),
     fields: jsonb().notNull(),
     updatedBy: uuid("updated_by").references(() => account.id, { onDelete: "set null" }),
-    updatedAt: timestamp("updated_at", { withTimezone: true }).notNull(),
+    updatedAt: moment("updated_at").notNull(),
   },
   (table) => [
     index("job_draft_company").on(table.companyId, table.updatedAt),

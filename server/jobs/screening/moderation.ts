@@ -13,7 +13,8 @@ export const moderation = { freezeJob, thawJob, expireJob, correctJob, takeBackC
 /** Ends a freeze. A job of a suspended company stays off the site until the suspension is lifted. Expects the job locked. */
 async function thawJob(tx: Writer, jobId: string, at: Date): Promise<void> {
   await tx.query("update job set bad_job = false where id = $1", [jobId]);
-  await saveAgain(tx, jobId, at);
+  const record = await readRecord(tx, jobId);
+  if (record) await saveJobs(tx, [{ ...record, updatedAt: at }]);
 }
 
 /** False if it is not open. An import cannot open it again; a company can repost its own. */
@@ -30,7 +31,7 @@ type Corrected = { jobId: string; fields: Partial<JobReading>; by: string; at: D
 /** Sets the corrected fields; those that are not given are as they are read. Expects the job locked. */
 async function correctJob(tx: Writer, { jobId, fields, by, at }: Corrected): Promise<void> {
   // As it was read, without the correction before.
-  const [record] = await readRecords(tx, [jobId]);
+  const record = await readRecord(tx, jobId);
   if (!record) return;
   await tx.query(
     `insert into job_correction (job_id, fields, read, corrected_by, corrected_at) values ($1, $2, '{}', $3, $4)
@@ -43,27 +44,16 @@ async function correctJob(tx: Writer, { jobId, fields, by, at }: Corrected): Pro
 
 /** The job is as it was read last again. Expects the job locked. */
 async function takeBackCorrection(tx: Writer, jobId: string, at: Date): Promise<void> {
-  const records = await readRecords(tx, [jobId]);
+  const record = await readRecord(tx, jobId);
   await tx.query("delete from job_correction where job_id = $1", [jobId]);
-  await saveJobs(
-    tx,
-    records.map((record) => ({ ...record, updatedAt: at })),
-  );
-}
-
-async function saveAgain(tx: Writer, jobId: string, at: Date): Promise<void> {
-  const records = await readRecords(tx, [jobId]);
-  await saveJobs(
-    tx,
-    records.map((record) => ({ ...record, updatedAt: at })),
-  );
+  if (record) await saveJobs(tx, [{ ...record, updatedAt: at }]);
 }
 
 type Row = Omit<JobRecord, "pay" | "experience"> & PayColumns & YearsColumns & { read: Partial<JobReading> | null };
 
-/** Stored jobs as records, as they were read: without corrections. */
-async function readRecords(tx: Writer, ids: readonly string[]): Promise<JobRecord[]> {
-  const rows = await tx.query<Row>(
+/** A stored job as a record, as it was read: without corrections. */
+async function readRecord(tx: Writer, id: string): Promise<JobRecord | undefined> {
+  const [row] = await tx.query<Row>(
     `select j.id, j.company_id as "companyId", j.job_title as "jobTitle", j.department, j.locations,
        j.employment_type as "typeofEmployment", case when j.rank_keys @> array['${CALLED_CONTRACT}'] then 'contract' end as "employmentTypeText",
        j.work_mode as "workMode", j.pay_min as "payMin", j.pay_max as "payMax", j.pay_currency as "payCurrency", j.pay_period as "payPeriod",
@@ -71,14 +61,16 @@ async function readRecords(tx: Writer, ids: readonly string[]): Promise<JobRecor
        j.core_skills as "coreSkills", j.soft_skills as "softSkills", j.technical_skills as "technicalSkills", d.description, j.status,
        j.bad_job as "badJob", j.external_job_id as "externalJobId", j.job_url as "jobUrl", j.job_posted_date as "jobPostedDate",
        j.created_at as "createdAt", j.updated_at as "updatedAt", j.expires_at as "expiresAt", c.read
-     from job j join job_detail d on d.id = j.id left join job_correction c on c.job_id = j.id where j.id = any ($1::uuid[])
+     from job j join job_detail d on d.id = j.id left join job_correction c on c.job_id = j.id where j.id = $1
      /* read as typed: written by withCorrections only */`,
-    [ids],
+    [id],
   );
-  return rows.map(({ payMin, payMax, payCurrency, payPeriod, experienceMin, experienceMax, read, ...job }) => ({
+  if (!row) return undefined;
+  const { payMin, payMax, payCurrency, payPeriod, experienceMin, experienceMax, read, ...job } = row;
+  return {
     ...job,
-    pay: payOf(payMin, payMax, payCurrency, payPeriod),
+    pay: payOf({ payMin, payMax, payCurrency, payPeriod }),
     experience: experienceMin === null || experienceMax === null ? null : { min: experienceMin, max: experienceMax },
     ...read,
-  }));
+  };
 }

@@ -1,7 +1,8 @@
 // Screens jobs by the rules of scams: as they are saved, and in the background those that were there before a rule.
-import { setTimeout as pause } from "node:timers/promises";
+import type { Pay } from "../../../contract/jobs/pay.ts";
 import type { Deps } from "../../deps.ts";
 import type { Writer } from "../../platform/db.ts";
+import { inSets, type Pace } from "../../platform/rests.ts";
 import { readTitle } from "../../taxonomy/index.ts";
 import type { JobRecord, PayColumns } from "../job-record.ts";
 import { LIKELY_SCAM, SCREEN_VERSION, type ScreenedJob, scamHits, scamScore } from "./scam-rules.ts";
@@ -50,21 +51,12 @@ async function readUsualPay(
   return new Map(rows.map(({ family, quantiles: [low = 0, , , , high = 0] }) => [family, { low, high }]));
 }
 
-const AT_ONCE = 100;
-/** Pause between sets and longest round, in ms: this is in no hurry, and requests come first. */
-const REST_MS = 50;
-const LONGEST_MS = 5_000;
+/** This is in no hurry. */
+const PACE: Pace = { atOnce: 100, restMs: 50, longestMs: 5_000 };
 
 /** Screens the jobs that were there before these rules, until all are or the time is over; resolves to how many. */
-export async function screenJobsAgain({ db }: Pick<Deps, "db">): Promise<number> {
-  const until = performance.now() + LONGEST_MS;
-  let screened = 0;
-  for (let found = AT_ONCE; found === AT_ONCE && performance.now() < until; screened += found) {
-    found = await db.transaction(screenSet);
-    if (found === AT_ONCE) await pause(REST_MS);
-  }
-  return screened;
-}
+export const screenJobsAgain = ({ db }: Pick<Deps, "db">): Promise<number> =>
+  inSets(PACE, () => db.transaction(screenSet));
 
 type Row = Omit<Screened, "pay"> & PayColumns;
 
@@ -83,29 +75,19 @@ async function screenSet(tx: Writer): Promise<number> {
     `select j.id, j.job_title as "jobTitle", d.description, j.pay_min as "payMin", j.pay_max as "payMax",
        j.pay_currency as "payCurrency", j.pay_period as "payPeriod"
      from job j join job_detail d on d.id = j.id where $1::uuid is null or j.id > $1 order by j.id limit $2 for no key update of j`,
-    [at.upTo, AT_ONCE],
+    [at.upTo, PACE.atOnce],
   );
-  await screenJobs(
-    tx,
-    rows.map(({ payMin, payMax, payCurrency, payPeriod, ...job }) => ({
-      ...job,
-      pay: payOf(payMin, payMax, payCurrency, payPeriod),
-    })),
-  );
+  const jobs = rows.map((row) => ({ ...row, pay: payOf(row) }));
+  await screenJobs(tx, jobs);
   await tx.query("update job_screening set up_to = coalesce($1::uuid, up_to), is_done = $2", [
     rows.at(-1)?.id ?? null,
-    rows.length < AT_ONCE,
+    rows.length < PACE.atOnce,
   ]);
   return rows.length;
 }
 
 /** The pay of a row, or null. */
-export function payOf(
-  min: number | null,
-  max: number | null,
-  currency: string | null,
-  period: string | null,
-): JobRecord["pay"] {
+export function payOf({ payMin: min, payMax: max, payCurrency: currency, payPeriod: period }: PayColumns) {
   if (min === null || max === null || currency === null || period === null) return null;
-  return { min, max, currency, period: period as NonNullable<JobRecord["pay"]>["period"] };
+  return { min, max, currency, period: period as Pay["period"] };
 }

@@ -1,19 +1,8 @@
 // What speaks against a job, and what admins did to it: freezes and corrections.
 import { sql } from "drizzle-orm";
-import {
-  boolean,
-  check,
-  index,
-  integer,
-  jsonb,
-  pgTable,
-  smallint,
-  text,
-  timestamp,
-  uniqueIndex,
-  uuid,
-} from "drizzle-orm/pg-core";
+import { boolean, check, index, integer, jsonb, pgTable, smallint, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 import { account } from "../../identity/tables.ts";
+import { belongsTo, moment } from "../../platform/tables.ts";
 import { job } from "../tables.ts";
 
 /**
@@ -23,9 +12,7 @@ import { job } from "../tables.ts";
 export const jobReview = pgTable(
   "job_review",
   {
-    jobId: uuid("job_id")
-      .primaryKey()
-      .references(() => job.id, { onDelete: "cascade" }),
+    jobId: belongsTo("job_id", () => job.id).primaryKey(),
     /** Of the hits; 0 below LIKELY_SCAM (scam-rules.ts). */
     score: smallint().notNull().default(0),
     /** `ScamHit`s, heaviest first. */
@@ -34,7 +21,7 @@ export const jobReview = pgTable(
     /** Follows `job_search` by a trigger. */
     isListed: boolean("is_listed").notNull(),
     /** When an admin found nothing wrong; null again when other rules hit or a new report comes. */
-    clearedAt: timestamp("cleared_at", { withTimezone: true }),
+    clearedAt: moment("cleared_at"),
     clearedBy: uuid("cleared_by").references(() => account.id, { onDelete: "set null" }),
     /** Its place in the queue: likely scams first, then by reports. */
     urgency: integer().notNull().generatedAlwaysAs(sql`score * 100 + least(open_reports, 99)`),
@@ -70,22 +57,20 @@ export const jobFreeze = pgTable(
   "job_freeze",
   {
     id: uuid().primaryKey(),
-    jobId: uuid("job_id")
-      .notNull()
-      .references(() => job.id, { onDelete: "cascade" }),
+    jobId: belongsTo("job_id", () => job.id),
     /** In words for the company; null if people reported it and the admin said no more. */
     reason: text(),
     frozenBy: uuid("frozen_by").references(() => account.id, { onDelete: "set null" }),
-    frozenAt: timestamp("frozen_at", { withTimezone: true }).notNull(),
+    frozenAt: moment("frozen_at").notNull(),
     appeal: text(),
     appealedBy: uuid("appealed_by").references(() => account.id, { onDelete: "set null" }),
-    appealedAt: timestamp("appealed_at", { withTimezone: true }),
+    appealedAt: moment("appealed_at"),
     /** To the appeal. A freeze may also end without one. */
     answer: text(),
-    answeredAt: timestamp("answered_at", { withTimezone: true }),
+    answeredAt: moment("answered_at"),
     thawReason: text("thaw_reason"),
     thawedBy: uuid("thawed_by").references(() => account.id, { onDelete: "set null" }),
-    thawedAt: timestamp("thawed_at", { withTimezone: true }),
+    thawedAt: moment("thawed_at"),
   },
   (table) => [
     uniqueIndex("job_freeze_open").on(table.jobId).where(sql`thawed_at is null`),
@@ -105,13 +90,11 @@ export const jobFreeze = pgTable(
 
 /** What an admin corrected of a listing's reading; every later import keeps to it. */
 export const jobCorrection = pgTable("job_correction", {
-  jobId: uuid("job_id")
-    .primaryKey()
-    .references(() => job.id, { onDelete: "cascade" }),
+  jobId: belongsTo("job_id", () => job.id).primaryKey(),
   /** The corrected fields alone (`JobReading`). */
   fields: jsonb().notNull(),
   /** The same fields as they were read last, for when the correction is taken back. */
   read: jsonb().notNull(),
   correctedBy: uuid("corrected_by").references(() => account.id, { onDelete: "set null" }),
-  correctedAt: timestamp("corrected_at", { withTimezone: true }).notNull(),
+  correctedAt: moment("corrected_at").notNull(),
 });

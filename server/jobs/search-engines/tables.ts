@@ -1,6 +1,7 @@
 // The search engines that hear of changed pages, and the pages that they are to hear of.
 import { sql } from "drizzle-orm";
-import { boolean, check, index, integer, pgTable, primaryKey, text, timestamp, uuid } from "drizzle-orm/pg-core";
+import { boolean, check, index, integer, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
+import { moment } from "../../platform/tables.ts";
 
 /** Search engines that hear of changed pages (search-engines/), and how it went. A row says `is_on` while it is configured. */
 export const searchEngine = pgTable(
@@ -8,11 +9,11 @@ export const searchEngine = pgTable(
   {
     name: text().primaryKey(),
     isOn: boolean("is_on").notNull(),
-    toldAt: timestamp("told_at", { withTimezone: true }),
+    toldAt: moment("told_at"),
     /** Why the last try failed; null after a success. */
     problem: text(),
     /** Not asked before then. */
-    restUntil: timestamp("rest_until", { withTimezone: true }),
+    restUntil: moment("rest_until"),
     /** In a row. */
     failures: integer().notNull().default(0),
     /** The day of the quota, such as 2026-11-28, and how many pages were told on it. */
@@ -30,7 +31,7 @@ export const jobPageChange = pgTable(
     jobId: uuid("job_id").notNull(),
     /** Posted here: sent first, as other sites tell of theirs. */
     isOwn: boolean("is_own").notNull().default(false),
-    changedAt: timestamp("changed_at", { withTimezone: true }).notNull(),
+    changedAt: moment("changed_at").notNull(),
   },
   (table) => [
     primaryKey({ columns: [table.engine, table.jobId] }),

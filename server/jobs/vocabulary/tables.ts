@@ -1,8 +1,7 @@
 // What the board taught about its words, terms and pay: learnt by a round.
 import { sql } from "drizzle-orm";
-import { boolean, check, customType, integer, pgTable, primaryKey, real, text, timestamp } from "drizzle-orm/pg-core";
-
-const bytea = customType<{ data: Buffer }>({ dataType: () => "bytea" });
+import { boolean, check, integer, pgTable, primaryKey, real, text } from "drizzle-orm/pg-core";
+import { bytes, moment } from "../../platform/tables.ts";
 
 /** What the board taught about terms of jobs (`JobFeatures.keys`): the newest lesson, and each term's rarity and vector. */
 export const termLesson = pgTable(
@@ -13,7 +12,7 @@ export const termLesson = pgTable(
     /** How many jobs were listed then, and how many openings were learnt from. */
     listed: integer().notNull(),
     jobs: integer().notNull(),
-    learntAt: timestamp("learnt_at", { withTimezone: true }).notNull(),
+    learntAt: moment("learnt_at").notNull(),
   },
   (table) => [check("term_lesson_one", sql`${table.one}`)],
 );
@@ -23,7 +22,7 @@ export const termSense = pgTable("term_sense", {
   /** ln(jobs / jobs that have it). */
   rarity: real().notNull(),
   /** A signed byte for each dimension; null for a term of too few jobs. */
-  vector: bytea("vector"),
+  vector: bytes("vector"),
 });
 
 /** The commoner words of listed jobs as the index has them: a prefix becomes a handful of words. */
@@ -52,7 +51,7 @@ export const jobVocabulary = pgTable(
     jobs: integer().notNull(),
     /** VOCABULARY_RULES of the release that learnt. */
     rules: integer().notNull(),
-    learntAt: timestamp("learnt_at", { withTimezone: true }).notNull(),
+    learntAt: moment("learnt_at").notNull(),
   },
   (table) => [check("job_vocabulary_only", sql`${table.only}`)],
 );

@@ -11,20 +11,18 @@ export const bamboohr: Adapter = {
 
   key: keyById("bamboohr"),
 
-  read(raw, board) {
-    return {
-      title: textAt(raw, "jobOpeningName"),
-      company: board.company,
-      department: textAt(raw, "departmentLabel"),
-      locations: locationsOf(raw),
-      employmentRaws: [textAt(raw, "employmentStatusLabel") ?? "", textAt(raw, "employmentType") ?? ""],
-      remoteFlag: flagAt(raw, "isRemote"),
-      pay: null,
-      posted: null,
-      url: pageOf(raw, board),
-      html: "",
-    };
-  },
+  read: (raw, board) => ({
+    title: textAt(raw, "jobOpeningName"),
+    company: board.company,
+    department: textAt(raw, "departmentLabel"),
+    locations: locationsOf(raw),
+    employmentRaws: [textAt(raw, "employmentStatusLabel") ?? "", textAt(raw, "employmentType") ?? ""],
+    remoteFlag: flagAt(raw, "isRemote"),
+    pay: null,
+    posted: null,
+    url: pageOf(raw, board),
+    html: "",
+  }),
 };
 
 /** `atsLocation` is set where an opening has a place of its own. */

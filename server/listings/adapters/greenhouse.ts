@@ -36,22 +36,20 @@ export const greenhouse: Adapter = {
 
   key: keyById("greenhouse"),
 
-  read(raw, board) {
-    return {
-      title: textAt(raw, "title"),
-      company: textAt(raw, "company_name") ?? board.company,
-      department: departmentOf(raw),
-      locations: locationsOf(raw),
-      employmentRaws: employmentRaws(raw),
-      workMode: workModeOf(raw),
-      pay: payOf(raw),
-      posted: readDate(raw.first_published),
-      expires: readDate(raw.application_deadline),
-      url: readJobUrl(textAt(raw, "absolute_url")),
-      // The content is escaped HTML: decode it before it is sanitised, or its markup would pass.
-      html: sanitiseHtml(decodeOnce(textAt(raw, "content") ?? "")),
-    };
-  },
+  read: (raw, board) => ({
+    title: textAt(raw, "title"),
+    company: textAt(raw, "company_name") ?? board.company,
+    department: departmentOf(raw),
+    locations: locationsOf(raw),
+    employmentRaws: employmentRaws(raw),
+    workMode: workModeOf(raw),
+    pay: payOf(raw),
+    posted: readDate(raw.first_published),
+    expires: readDate(raw.application_deadline),
+    url: readJobUrl(textAt(raw, "absolute_url")),
+    // The content is escaped HTML: decode it before it is sanitised, or its markup would pass.
+    html: sanitiseHtml(decodeOnce(textAt(raw, "content") ?? "")),
+  }),
 };
 
 /** The first department's name without internal codes ("Business Marketing_SD1_2146"). */

@@ -5,7 +5,7 @@ import { readExperience } from "../experience-text.ts";
 import type { Adapter } from "../external-job.ts";
 import { countryName, placeText, readDate } from "../field-text.ts";
 import { describe } from "../html-text.ts";
-import { keyOf, readJobUrl } from "../job-url.ts";
+import { keyById, readJobUrl } from "../job-url.ts";
 import { type JsonRecord, textAt } from "../json-fields.ts";
 import { elementsIn, recordOf } from "../markup-rows.ts";
 import { readPay, soundPay } from "../salary-text.ts";
@@ -20,27 +20,22 @@ export const indeedxml: Adapter = {
   rowsShareKeys: true,
 
   keyless: t.listingHasNoReference,
-  key(raw, { token }) {
-    const id = textAt(raw, "referencenumber");
-    return id ? keyOf({ ats: "indeedxml", token, id }) : null;
-  },
+  key: keyById("indeedxml", "referencenumber"),
 
-  read(raw) {
-    return {
-      title: textAt(raw, "title"),
-      company: textAt(raw, "company"),
-      department: textAt(raw, "category"),
-      locations: [placeText(textAt(raw, "city"), textAt(raw, "state"), countryName(textAt(raw, "country")))],
-      employmentRaws: [textAt(raw, "jobtype") ?? ""],
-      workMode: textAt(raw, "remotetype"),
-      pay: payOf(raw),
-      experience: readExperience(textAt(raw, "experience") ?? ""),
-      posted: readDate(raw.date),
-      expires: readDate(raw.expirationdate),
-      url: readJobUrl(textAt(raw, "url")),
-      html: describe(textAt(raw, "description") ?? ""),
-    };
-  },
+  read: (raw) => ({
+    title: textAt(raw, "title"),
+    company: textAt(raw, "company"),
+    department: textAt(raw, "category"),
+    locations: [placeText(textAt(raw, "city"), textAt(raw, "state"), countryName(textAt(raw, "country")))],
+    employmentRaws: [textAt(raw, "jobtype") ?? ""],
+    workMode: textAt(raw, "remotetype"),
+    pay: payOf(raw),
+    experience: readExperience(textAt(raw, "experience") ?? ""),
+    posted: readDate(raw.date),
+    expires: readDate(raw.expirationdate),
+    url: readJobUrl(textAt(raw, "url")),
+    html: describe(textAt(raw, "description") ?? ""),
+  }),
 };
 
 function payOf(raw: JsonRecord) {

@@ -1,6 +1,6 @@
 // Jobvite's page of openings, as a saved file: a table of titles and places.
 import type { Adapter } from "../external-job.ts";
-import { keyOf, namedInPath, readJobUrl } from "../job-url.ts";
+import { keyById, namedInPath, readJobUrl } from "../job-url.ts";
 import { textAt } from "../json-fields.ts";
 import { elementsIn, findElement, hasClass, type Markup, textOf } from "../markup-rows.ts";
 
@@ -20,10 +20,7 @@ export const jobvite: Adapter = {
   rowsInText: (text) =>
     text.includes("jv-job-list") ? elementsIn(text, "html", (name) => name === "tr").flatMap(rowOf) : undefined,
 
-  key(raw, { token }) {
-    const id = textAt(raw, "id");
-    return id ? keyOf({ ats: "jobvite", token, id }) : null;
-  },
+  key: keyById("jobvite"),
 
   read(raw, board) {
     const [name, id] = [textAt(raw, "board") ?? board.token, textAt(raw, "id") ?? ""];

@@ -1,7 +1,7 @@
 // justjoin.it's list of offers, as a saved file: a board of many Polish employers that documents no address for programs.
 import type { Adapter } from "../external-job.ts";
 import { readDate } from "../field-text.ts";
-import { keyOf, readJobUrl } from "../job-url.ts";
+import { keyById, readJobUrl } from "../job-url.ts";
 import { amountAt, isRecord, type JsonRecord, listAt, listIn, recordAt, textAt } from "../json-fields.ts";
 import { readPeriod, soundPay } from "../salary-text.ts";
 
@@ -13,10 +13,7 @@ export const justjoinit: Adapter = {
   boardOf: () => BOARD,
   rowsIn: (document) => listIn(document, "data"),
 
-  key(raw, { token }) {
-    const id = textAt(raw, "guid");
-    return id ? keyOf({ ats: "justjoinit", token, id }) : null;
-  },
+  key: keyById("justjoinit", "guid"),
 
   read(raw) {
     const contracts = listAt(raw, "employmentTypes").filter(isRecord);

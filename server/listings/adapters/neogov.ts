@@ -36,25 +36,23 @@ export const neogov: Adapter = {
     return id ? keyOf({ ats: "neogov", token, id }) : null;
   },
 
-  read(raw, board) {
-    return {
-      title: textAt(raw, "title"),
-      company: textAt(raw, "company_name") ?? board.company,
-      department: own(raw, "department") ?? textsIn(recordAt(raw, "joblisting:categories"), "joblisting:category")[0],
-      locations: splitLocations(cleanLine(own(raw, "location") ?? "")),
-      employmentRaws: [own(raw, "jobType") ?? ""],
-      pay: soundPay(
-        amountAt(raw, "joblisting:minimumSalary"),
-        amountAt(raw, "joblisting:maximumSalary"),
-        own(raw, "salaryCurrency"),
-        readPeriod(own(raw, "salaryInterval")),
-      ),
-      posted: dateOf(raw, "advertiseFromDateUTC") ?? readDate(raw.pubDate),
-      expires: dateOf(raw, "advertiseToDateTimeUTC"),
-      url: readJobUrl(textAt(raw, "link")),
-      html: sanitiseHtml(contentOf(raw)),
-    };
-  },
+  read: (raw, board) => ({
+    title: textAt(raw, "title"),
+    company: textAt(raw, "company_name") ?? board.company,
+    department: own(raw, "department") ?? textsIn(recordAt(raw, "joblisting:categories"), "joblisting:category")[0],
+    locations: splitLocations(cleanLine(own(raw, "location") ?? "")),
+    employmentRaws: [own(raw, "jobType") ?? ""],
+    pay: soundPay(
+      amountAt(raw, "joblisting:minimumSalary"),
+      amountAt(raw, "joblisting:maximumSalary"),
+      own(raw, "salaryCurrency"),
+      readPeriod(own(raw, "salaryInterval")),
+    ),
+    posted: dateOf(raw, "advertiseFromDateUTC") ?? readDate(raw.pubDate),
+    expires: dateOf(raw, "advertiseToDateTimeUTC"),
+    url: readJobUrl(textAt(raw, "link")),
+    html: sanitiseHtml(contentOf(raw)),
+  }),
 };
 
 const own = (raw: JsonRecord, name: string): string | undefined => textAt(raw, `joblisting:${name}`);

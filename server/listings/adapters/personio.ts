@@ -31,20 +31,18 @@ export const personio: Adapter = {
 
   key: keyById("personio"),
 
-  read(raw, board) {
-    return {
-      title: textAt(raw, "name"),
-      company: textAt(raw, "subcompany") ?? board.company,
-      department: textAt(raw, "department"),
-      locations: [textAt(raw, "office") ?? "", ...textsIn(recordAt(raw, "additionalOffices"), "office")],
-      employmentRaws: [textAt(raw, "schedule") ?? "", textAt(raw, "employmentType") ?? ""],
-      pay: null,
-      experience: yearsOf(raw),
-      posted: readDate(raw.createdAt),
-      url: pageOf(raw, board),
-      html: describe(contentOf(raw)),
-    };
-  },
+  read: (raw, board) => ({
+    title: textAt(raw, "name"),
+    company: textAt(raw, "subcompany") ?? board.company,
+    department: textAt(raw, "department"),
+    locations: [textAt(raw, "office") ?? "", ...textsIn(recordAt(raw, "additionalOffices"), "office")],
+    employmentRaws: [textAt(raw, "schedule") ?? "", textAt(raw, "employmentType") ?? ""],
+    pay: null,
+    experience: yearsOf(raw),
+    posted: readDate(raw.createdAt),
+    url: pageOf(raw, board),
+    html: describe(contentOf(raw)),
+  }),
 };
 
 /** "7-10"; "lt-1" is less than one year, "gt-15" more than fifteen. */

@@ -39,27 +39,24 @@ export const rss: Adapter = {
     return id ? keyOf({ ats: "rss", token, id: createHash("sha256").update(id).digest("hex").slice(0, 32) }) : null;
   },
 
-  read(raw, board) {
-    return {
-      title: textAt(raw, "title"),
-      company:
-        own(raw, "company") ?? textAt(raw, "company") ?? textAt(recordAt(raw, "author"), "name") ?? board.company,
-      department: textsIn(raw, "category")[0],
-      locations: splitLocations(cleanLine(own(raw, "location") ?? textAt(raw, "location") ?? "")),
-      employmentRaws: [own(raw, "job_type") ?? textAt(raw, "type") ?? ""],
-      pay: null,
-      posted: readDate(raw.pubDate ?? raw.published ?? raw.updated),
-      expires: readDate(raw.expirationDate),
-      url: readJobUrl(textAt(raw, "link")),
-      html: describe(
-        textAt(raw, "content:encoded") ??
-          textAt(raw, "content") ??
-          textAt(raw, "description") ??
-          textAt(raw, "summary") ??
-          "",
-      ),
-    };
-  },
+  read: (raw, board) => ({
+    title: textAt(raw, "title"),
+    company: own(raw, "company") ?? textAt(raw, "company") ?? textAt(recordAt(raw, "author"), "name") ?? board.company,
+    department: textsIn(raw, "category")[0],
+    locations: splitLocations(cleanLine(own(raw, "location") ?? textAt(raw, "location") ?? "")),
+    employmentRaws: [own(raw, "job_type") ?? textAt(raw, "type") ?? ""],
+    pay: null,
+    posted: readDate(raw.pubDate ?? raw.published ?? raw.updated),
+    expires: readDate(raw.expirationDate),
+    url: readJobUrl(textAt(raw, "link")),
+    html: describe(
+      textAt(raw, "content:encoded") ??
+        textAt(raw, "content") ??
+        textAt(raw, "description") ??
+        textAt(raw, "summary") ??
+        "",
+    ),
+  }),
 };
 
 const own = (raw: JsonRecord, name: string): string | undefined => textAt(raw, `job_listing:${name}`);

@@ -4,7 +4,7 @@ import type { Adapter } from "../external-job.ts";
 import { fetchList } from "../fetch-list.ts";
 import { countryName, placeText, readDate } from "../field-text.ts";
 import { sanitiseHtml } from "../html-text.ts";
-import { keyOf, namedInPath, readJobUrl } from "../job-url.ts";
+import { keyById, namedInPath, readJobUrl } from "../job-url.ts";
 import { flagAt, isRecord, type JsonRecord, listAt, listIn, textAt } from "../json-fields.ts";
 
 /** Addresses such as /j/{id} do not show the board. */
@@ -29,26 +29,21 @@ export const workable: Adapter = {
     return fetchList({ source: "Workable", board, address, rowsIn }, context);
   },
 
-  key(raw, { token }) {
-    const id = textAt(raw, "shortcode");
-    return id ? keyOf({ ats: "workable", token, id }) : null;
-  },
+  key: keyById("workable", "shortcode"),
 
-  read(raw, board) {
-    return {
-      title: textAt(raw, "title"),
-      company: textAt(raw, "company_name") ?? board.company,
-      department: textAt(raw, "department"),
-      locations: locationsOf(raw),
-      employmentRaws: [textAt(raw, "employment_type") ?? ""],
-      remoteFlag: flagAt(raw, "telecommuting"),
-      pay: null,
-      experience: readExperience(textAt(raw, "experience") ?? ""),
-      posted: readDate(raw.published_on) ?? readDate(raw.created_at),
-      url: readJobUrl(textAt(raw, "url")),
-      html: sanitiseHtml(textAt(raw, "description") ?? ""),
-    };
-  },
+  read: (raw, board) => ({
+    title: textAt(raw, "title"),
+    company: textAt(raw, "company_name") ?? board.company,
+    department: textAt(raw, "department"),
+    locations: locationsOf(raw),
+    employmentRaws: [textAt(raw, "employment_type") ?? ""],
+    remoteFlag: flagAt(raw, "telecommuting"),
+    pay: null,
+    experience: readExperience(textAt(raw, "experience") ?? ""),
+    posted: readDate(raw.published_on) ?? readDate(raw.created_at),
+    url: readJobUrl(textAt(raw, "url")),
+    html: sanitiseHtml(textAt(raw, "description") ?? ""),
+  }),
 };
 
 function locationsOf(raw: JsonRecord): string[] {

@@ -39,19 +39,17 @@ export const workday: Adapter = {
     return id ? keyOf({ ats: "workday", token: tenantOf(board.token), id }) : null;
   },
 
-  read(raw, board) {
-    return {
-      title: textAt(raw, "title"),
-      company: board.company,
-      locations: [placeOf(raw)],
-      employmentRaws: [],
-      pay: null,
-      // "Posted 3 Days Ago" counts from a day that the file does not name.
-      posted: null,
-      url: pageOf(raw, board),
-      html: "",
-    };
-  },
+  read: (raw, board) => ({
+    title: textAt(raw, "title"),
+    company: board.company,
+    locations: [placeOf(raw)],
+    employmentRaws: [],
+    pay: null,
+    // "Posted 3 Days Ago" counts from a day that the file does not name.
+    posted: null,
+    url: pageOf(raw, board),
+    html: "",
+  }),
 };
 
 const pathOf = (raw: JsonRecord): string => (textAt(raw, "externalPath") ?? "").slice(0, 2000);

@@ -4,15 +4,12 @@ import type { PublicOperation } from "../../deps.ts";
 import { openPage } from "../../platform/cursor.ts";
 import { containing, type Reader } from "../../platform/db.ts";
 import { isUuid } from "../../platform/ids.ts";
+import { isoTimes, type Timed } from "../../platform/iso-times.ts";
 import { problemInHindi, withHindi } from "../../platform/problem-words.ts";
 import { refuse } from "../../platform/refusal.ts";
 import type { CountedReason } from "./rules.ts";
 
-type Row = Omit<JobSource, "problemInHindi" | "failingSince" | "lastCompleteRunAt" | "nextRunAt" | "trend"> & {
-  failingSince: Date | null;
-  lastCompleteRunAt: Date | null;
-  nextRunAt: Date | null;
-  trend: JobSource["trend"];
+type Row = Timed<Omit<JobSource, "problemInHindi">, "failingSince" | "lastCompleteRunAt" | "nextRunAt"> & {
   rank: number;
 };
 
@@ -32,14 +29,9 @@ const sourceRows = `select s.id, s.kind, s.board, s.company, s.address, s.mappin
   from listing_source s`;
 const typed = `/* health, trend, mapping, isRunning as typed: checked, made here, written by the contract, coalesced */`;
 
-const iso = (at: Date | null): string | null => at?.toISOString() ?? null;
-
-const present = ({ rank: _rank, failingSince, lastCompleteRunAt, nextRunAt, ...row }: Row): JobSource => ({
-  ...row,
+const present = ({ rank: _rank, ...row }: Row): JobSource => ({
+  ...isoTimes(row),
   problemInHindi: problemInHindi(row.problem),
-  failingSince: iso(failingSince),
-  lastCompleteRunAt: iso(lastCompleteRunAt),
-  nextRunAt: iso(nextRunAt),
 });
 
 export const noSource = () => refuse(404, "NOT_FOUND", "There is no such source.");
@@ -93,11 +85,7 @@ export async function findSource(reader: Reader, kind: string, board: string): P
 type Report = Partial<Record<"listed" | "added" | "changed" | "unchanged" | "closed" | "rejectedCount", number>> & {
   reasons?: CountedReason[];
 };
-type RunRow = Pick<SourceRun, "id" | "outcome" | "isComplete" | "problem"> & {
-  startedAt: Date;
-  finishedAt: Date;
-  report: Report;
-};
+type RunRow = Timed<Omit<SourceRun, "problemInHindi" | "counts">, "startedAt" | "finishedAt"> & { report: Report };
 
 export const getSource: PublicOperation<"getSource"> = async ({ params: { sourceId } }, { db }) => {
   const source = await readSource(db, sourceId);
@@ -115,13 +103,11 @@ export const getSource: PublicOperation<"getSource"> = async ({ params: { source
   return { ...source, runs: runs.map(presentRun), rejects: rejects.map(withHindi), isKept: kept?.isKept ?? false };
 };
 
-function presentRun({ startedAt, finishedAt, report, ...run }: RunRow): SourceRun {
+function presentRun({ report, ...run }: RunRow): SourceRun {
   const { listed, added = 0, changed = 0, unchanged = 0, closed = 0, rejectedCount: rejected = 0 } = report;
   return {
-    ...run,
+    ...isoTimes(run),
     problemInHindi: problemInHindi(run.problem),
-    startedAt: startedAt.toISOString(),
-    finishedAt: finishedAt.toISOString(),
     counts: listed === undefined ? null : { listed, added, changed, unchanged, closed, rejected },
   };
 }

@@ -2,9 +2,9 @@
 import type { HomeJob } from "../../../contract/homes/wire.ts";
 import type { JobCard } from "../../../contract/jobs/wire.ts";
 import { FITTING_SCORE, matcherOf } from "../../../contract/matching/match-score.ts";
-import type { listJobsForYou as endpoint, FOR_YOU_EMPTY } from "../../../contract/matching/wire.ts";
+import type { FOR_YOU_EMPTY } from "../../../contract/matching/wire.ts";
 import { readWorkProfile, type WorkProfile } from "../../candidates/index.ts";
-import type { Deps } from "../../deps.ts";
+import type { Deps, Operation } from "../../deps.ts";
 import {
   findSuited,
   type JobFeatures,
@@ -14,16 +14,12 @@ import {
   saysAnything,
 } from "../../jobs/suited/index.ts";
 import type { Reader } from "../../platform/db.ts";
-import { type Call, type Caller, type Input, ReadyJson } from "../../platform/mount.ts";
+import { ReadyJson } from "../../platform/mount.ts";
 import { inEnglish, reasonsFor } from "./reasons.ts";
 import { subjectOf } from "./subject-of.ts";
 
 /** See contract/matching/wire.ts. Computed for each call. */
-export async function listForYou(
-  { query }: Input<typeof endpoint>,
-  { caller }: Call<Caller>,
-  deps: Deps,
-): Promise<ReadyJson> {
+export const listForYou: Operation<"listJobsForYou", [], ReadyJson> = async ({ query }, { caller }, deps) => {
   const bound = { list: "for-you", of: caller.accountId };
   const from = query.lastKey === undefined ? null : deps.cursors.open<SuitedPosition>(query.lastKey, bound);
   const found = await findFor(caller.accountId, { from, size: query.pageSize }, deps);
@@ -35,7 +31,7 @@ export async function listForYou(
     next && deps.cursors.seal(next, bound),
     from === null && rows.length === 0 ? "NOTHING_SUITS" : null,
   );
-}
+};
 
 type Best = {
   /** The best first. */

@@ -1,10 +1,10 @@
 // Which notices a person gets by mail, and when.
 import { NOTIFICATION_TABLE, type NotificationKind } from "../../../contract/notifications/rules.ts";
-import type { setPreferences as endpoint, NotificationPreference } from "../../../contract/notifications/wire.ts";
-import type { Deps } from "../../deps.ts";
+import type { NotificationPreference } from "../../../contract/notifications/wire.ts";
+import type { Deps, Operation } from "../../deps.ts";
 import { holdAccount } from "../../identity/index.ts";
 import type { Reader, Writer } from "../../platform/db.ts";
-import type { Call, Caller, Input } from "../../platform/mount.ts";
+import type { Call, Caller } from "../../platform/mount.ts";
 import { refuse } from "../../platform/refusal.ts";
 import { type Choice, choicesFor } from "../rules.ts";
 
@@ -62,11 +62,7 @@ export async function listPreferences(
 }
 
 /** 400 for a kind that is named twice or is not for the caller's user type. */
-export async function setPreferences(
-  { body }: Input<typeof endpoint>,
-  { caller }: Call<Caller>,
-  { db, clock }: Pick<Deps, "db" | "clock">,
-): Promise<{ data: NotificationPreference[] }> {
+export const setPreferences: Operation<"setPreferences"> = async ({ body }, { caller }, { db, clock }) => {
   const kinds = body.data.map(({ kind }) => kind);
   const foreign = kinds.find((kind) => !NOTIFICATION_TABLE[kind].for.includes(caller.userType));
   if (foreign !== undefined) throw refuse(400, "INVALID_BODY", `${foreign} is no kind of your notifications.`, "kind");
@@ -81,4 +77,4 @@ export async function setPreferences(
     );
     return { data: choicesFor(caller.userType, await readChosen(tx, caller.accountId)) };
   });
-}
+};

@@ -12,7 +12,7 @@ import { deleteDueAccounts } from "../../identity/index.ts";
 import { DATA_KEEPERS } from "../../personal-data.ts";
 import { newId } from "../../platform/ids.ts";
 import { tellPeople, writeMail } from "../index.ts";
-import { readReport } from "./read-report.ts";
+import { readReport } from "./hear-reports.ts";
 
 const SECRET = "a secret that the mail service knows, long";
 const app = await startApp({ mailReportsSecret: SECRET });

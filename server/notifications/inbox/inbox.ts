@@ -1,13 +1,13 @@
 // A person's notices on the site: list, count, mark as read, export, erase, forget.
 
-import type * as calls from "../../../contract/notifications/wire.ts";
 import type { Notification } from "../../../contract/notifications/wire.ts";
 import { applicantsPath } from "../../../contract/paths.ts";
 import type { DataKeeper } from "../../data-keeper.ts";
-import type { Deps } from "../../deps.ts";
+import type { Deps, Operation } from "../../deps.ts";
 import { openPage } from "../../platform/cursor.ts";
 import type { Reader } from "../../platform/db.ts";
-import type { Answer, Call, Caller, Input } from "../../platform/mount.ts";
+import { isoTimes, type Timed } from "../../platform/iso-times.ts";
+import type { Call, Caller } from "../../platform/mount.ts";
 
 /** A larger number has no use on the bell. */
 const most = 100;
@@ -29,14 +29,10 @@ export async function countUnread({ caller }: Pick<Call<Caller>, "caller">, { db
   return { unread: await countUnreadOf(db, caller.accountId) };
 }
 
-type Row = Omit<Notification, "createdAt" | "readAt"> & { createdAt: Date; readAt: Date | null };
+type Row = Timed<Notification, "createdAt" | "readAt">;
 
 /** Lists the caller's notifications on the site, newest first. */
-export async function listNotifications(
-  { query }: Input<typeof calls.listNotifications>,
-  { caller }: Call<Caller>,
-  { db, cursors }: Pick<Deps, "db" | "cursors">,
-): Promise<Answer<typeof calls.listNotifications>> {
+export const listNotifications: Operation<"listNotifications"> = async ({ query }, { caller }, { db, cursors }) => {
   const { accountId } = caller;
   const show = query.show ?? "all";
   const page = openPage<string>(cursors, query, { list: "notifications", accountId, show });
@@ -50,21 +46,11 @@ export async function listNotifications(
     [accountId, page.after, page.limit],
   );
   const { rows, pagination } = page.cut(found, ({ id }) => id);
-  return { data: rows.map(present), pagination, unread: await countUnreadOf(db, accountId) };
-}
-
-const present = ({ createdAt, readAt, ...row }: Row): Notification => ({
-  ...row,
-  createdAt: createdAt.toISOString(),
-  readAt: readAt?.toISOString() ?? null,
-});
+  return { data: rows.map(isoTimes), pagination, unread: await countUnreadOf(db, accountId) };
+};
 
 /** Ignores unknown ids and other people's. `upTo` leaves newer notifications alone. */
-export async function markRead(
-  { body }: Input<typeof calls.markRead>,
-  { caller }: Call<Caller>,
-  { db, clock }: Pick<Deps, "db" | "clock">,
-): Promise<{ unread: number }> {
+export const markRead: Operation<"markRead"> = async ({ body }, { caller }, { db, clock }) => {
   const { accountId } = caller;
   return db.transaction(async (tx) => {
     if ("upTo" in body)
@@ -81,7 +67,7 @@ export async function markRead(
       );
     return { unread: await countUnreadOf(tx, accountId) };
   });
-}
+};
 
 /** Longer than facts are retried, so that no person is notified twice. */
 const keptDays = { notifications: 180, digests: 30 };

@@ -6,7 +6,7 @@ import { SCORE_WORDS } from "../../../messages/en/matching.ts";
 import { t as hindi } from "../../../messages/hi/mails.ts";
 import { SCORE_WORDS as HINDI_SCORE_WORDS } from "../../../messages/hi/matching.ts";
 import type { Fact } from "../../facts.ts";
-import { dayIn, timeIn, weekdayIn, wordsOf } from "../../platform/words.ts";
+import { dayIn, timeIn, type Words, weekdayIn, wordsOf } from "../../platform/words.ts";
 
 export type FactOf<Kind extends Fact["kind"]> = Extract<Fact, { kind: Kind }>;
 
@@ -16,7 +16,10 @@ export const MAIL_WORDS = wordsOf(english, hindi);
 /** The reader's language, and the address of the pages in it, without a final slash. */
 export type MailSite = { language: Language; publicUrl: string };
 
-export type MailOf<Kind extends Fact["kind"]> = (fact: FactOf<Kind>, site: MailSite) => MailText;
+/** What a mail about a fact is composed with: also the texts in the reader's language. */
+export type MailWords = MailSite & Words<typeof english>;
+
+export type MailOf<Kind extends Fact["kind"]> = (fact: FactOf<Kind>, words: MailWords) => MailText;
 
 export type MailText = {
   /** Never contains a code, because lists of mails show it. */

@@ -7,9 +7,8 @@ import {
   facts,
   greeting,
   link,
-  MAIL_WORDS,
-  type MailSite,
   type MailText,
+  type MailWords,
   moment,
   quiet,
   quote,
@@ -24,8 +23,7 @@ const keyOfMessage = ({ messageId }: MessageFacts) => `message.received:${messag
 const keyOfAnswer = (eventId: string) => `message.answered:${eventId}`;
 
 /** Who wrote, and about what. */
-function rowsOf({ name, email, company, topic, reference }: Received, { language }: MailSite): Row[] {
-  const { t, fill } = MAIL_WORDS[language];
+function rowsOf({ name, email, company, topic, reference }: Received, { t, fill }: MailWords): Row[] {
   const size = company?.teamSize;
   return [
     [t.from, name],
@@ -44,9 +42,9 @@ export const MESSAGE_MAILS = {
   "message.received": {
     envelope: (fact: Received, operatorMail: string | undefined) =>
       operatorMail === undefined ? null : { key: keyOfMessage(fact), to: operatorMail, replyTo: fact.email },
-    compose: (fact: Received, site: MailSite): MailText => {
+    compose: (fact: Received, site: MailWords): MailText => {
+      const { t, fill } = site;
       const { name, company, reference, messageKind: kind, text } = fact;
-      const { t, fill } = MAIL_WORDS[site.language];
       return {
         subject: fill(t.receivedSubject, { kind, reference, from: company?.name ?? name }),
         preheader: text.slice(0, 140),
@@ -70,9 +68,8 @@ export const MESSAGE_MAILS = {
     }),
     compose: (
       { name, reference, messageKind: kind, text, answer, createdAt }: Answered,
-      { language }: MailSite,
+      { t, fill, language }: MailWords,
     ): MailText => {
-      const { t, fill } = MAIL_WORDS[language];
       const lines = answer.split("\n").filter((line) => line.trim() !== "");
       return {
         subject: fill(t.answeredSubject, { kind, reference, brandName: siteName() }),

@@ -6,9 +6,8 @@ import {
   facts,
   greeting,
   link,
-  MAIL_WORDS,
-  type MailSite,
   type MailText,
+  type MailWords,
   moment,
   type Piece,
   quiet,
@@ -22,26 +21,25 @@ type Answered = FactOf<"privacy-request.answered">;
 export const PRIVACY_MAILS = {
   "privacy-request.asked": {
     uselessFrom: (fact: Asked) => new Date(fact.expiresAt),
-    compose: ({ name, requestKind: kind, token, expiresAt }: Asked, { publicUrl, language }: MailSite): MailText => {
-      const { t, fill } = MAIL_WORDS[language];
-      return {
-        subject: fill(t.dataAskedSubject, { brandName: siteName() }),
-        preheader: t.dataAskedPreheader,
-        heading: t.dataAskedHeading,
-        body: [
-          greeting(name, language),
-          say(fill(t.dataAskedSays, { kind })),
-          link(t.dataConfirm, publicUrl + confirmPrivacyPath(token)),
-          facts([t.worksUntil, moment(expiresAt, language)]),
-          quiet(t.dataNotYou),
-        ],
-      };
-    },
+    compose: (
+      { name, requestKind: kind, token, expiresAt }: Asked,
+      { t, fill, publicUrl, language }: MailWords,
+    ): MailText => ({
+      subject: fill(t.dataAskedSubject, { brandName: siteName() }),
+      preheader: t.dataAskedPreheader,
+      heading: t.dataAskedHeading,
+      body: [
+        greeting(name, language),
+        say(fill(t.dataAskedSays, { kind })),
+        link(t.dataConfirm, publicUrl + confirmPrivacyPath(token)),
+        facts([t.worksUntil, moment(expiresAt, language)]),
+        quiet(t.dataNotYou),
+      ],
+    }),
   },
   "privacy-request.opened": {
     envelope: (fact: Opened) => ({ key: `privacy-request.opened:${fact.requestId}`, to: fact.email }),
-    compose: ({ name, requestKind: kind, dueAt }: Opened, { language }: MailSite): MailText => {
-      const { t, fill } = MAIL_WORDS[language];
+    compose: ({ name, requestKind: kind, dueAt }: Opened, { t, fill, language }: MailWords): MailText => {
       const until = moment(dueAt, language);
       return {
         subject: fill(t.dataOpenedSubject, { brandName: siteName() }),
@@ -57,8 +55,8 @@ export const PRIVACY_MAILS = {
       to: fact.email,
       replyTo: operatorMail,
     }),
-    compose: (fact: Answered, site: MailSite): MailText => {
-      const { t, fill } = MAIL_WORDS[site.language];
+    compose: (fact: Answered, site: MailWords): MailText => {
+      const { t, fill } = site;
       const lines = fact.answer.split("\n").filter((line) => line.trim() !== "");
       const asked = { kind: fact.requestKind, moment: moment(fact.askedAt, site.language) };
       return {
@@ -77,8 +75,7 @@ export const PRIVACY_MAILS = {
 };
 
 /** The person's own export and deletion, where these answer the request. */
-function linksFor({ requestKind, dataPath, isRefused }: Answered, { publicUrl, language }: MailSite): Piece[] {
-  const { t } = MAIL_WORDS[language];
+function linksFor({ requestKind, dataPath, isRefused }: Answered, { t, publicUrl }: MailWords): Piece[] {
   if (dataPath === null || isRefused) return [];
   if (requestKind === "ACCESS") return [link(t.dataDownload, publicUrl + dataPath)];
   return requestKind === "ERASURE" ? [link(t.dataDelete, publicUrl + dataPath)] : [];

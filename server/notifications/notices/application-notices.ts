@@ -8,7 +8,7 @@ import type { ApplicationFacts } from "../../facts.ts";
 import { siteName } from "../../platform/site-name.ts";
 import { wordsOf } from "../../platform/words.ts";
 import { facts, items, link, plainCompany, plainName, quote, say, scoreIn } from "../mails/mail-text.ts";
-import { type AllNotices, clipped, jobIn, noticeOf, type ToldFactOf } from "./notice-of.ts";
+import { clipped, jobIn, noticeOf, noticesIn, type ToldFactOf } from "./notice-of.ts";
 
 const WORDS = wordsOf(english, hindi);
 
@@ -74,10 +74,9 @@ function arrived(fact: ToldFactOf<"application.submitted">, language: Language) 
   });
 }
 
-export const APPLICATION_NOTICES = {
-  "application.submitted": (fact, _id, language) => [sent(fact, language), arrived(fact, language)],
-  "application.moved": (fact, _id, language) => {
-    const { t, fill } = WORDS[language];
+export const APPLICATION_NOTICES = noticesIn(WORDS, {
+  "application.submitted": (fact, { language }) => [sent(fact, language), arrived(fact, language)],
+  "application.moved": (fact, { t, fill, language }) => {
     const [company, job] = [companyIn(fact, language), jobIn(fact)];
     const stage = fill(t.stage, { stage: fact.to });
     const isBack =
@@ -103,8 +102,7 @@ export const APPLICATION_NOTICES = {
     });
   },
   /** Includes the company's own letter if it wants one sent, marked as a quotation. */
-  "application.rejected": (fact, _id, language) => {
-    const { t, fill } = WORDS[language];
+  "application.rejected": (fact, { t, fill, language }) => {
     const [company, job] = [companyIn(fact, language), jobIn(fact)];
     const letter = fact.mail;
     const words = letter ? filled(letter.text, fact) : fact.message;
@@ -137,8 +135,7 @@ export const APPLICATION_NOTICES = {
         })),
     };
   },
-  "application.withdrawn": (fact, _id, language) => {
-    const { t, fill } = WORDS[language];
+  "application.withdrawn": (fact, { t, fill, language }) => {
     const [job, applicant] = [jobIn(fact), applicantIn(fact, language)];
     const reason = fill(t.withdrewReason, { reason: fact.reason });
     return noticeOf({
@@ -154,8 +151,7 @@ export const APPLICATION_NOTICES = {
     });
   },
   /** Once for each applicant who still waits when the company closes a filled job. */
-  "job.filled": (fact, _id, language) => {
-    const { t, fill } = WORDS[language];
+  "job.filled": (fact, { t, fill, language }) => {
     const [company, job] = [companyIn(fact, language), jobIn(fact)];
     return noticeOf({
       kind: "application-progress",
@@ -174,8 +170,7 @@ export const APPLICATION_NOTICES = {
     });
   },
   /** At most one a day for a company. */
-  "applicants.waiting": ({ companyId, day, days, isPromise, count, jobs }, _id, language) => {
-    const { t, fill } = WORDS[language];
+  "applicants.waiting": ({ companyId, day, days, isPromise, count, jobs }, { t, fill }) => {
     const named = jobs.map((job) => fill(t.jobWithCount, { job: clipped(job.jobTitle, 80), count: job.count }));
     const longer = fill(isPromise ? t.waitedLongerPromise : t.waitedLonger, { days });
     return noticeOf({
@@ -199,4 +194,4 @@ export const APPLICATION_NOTICES = {
       label: t.seeWhoWaits,
     });
   },
-} satisfies Partial<AllNotices>;
+});

@@ -10,7 +10,7 @@ import { sessionEntry } from "../../guidance/index.ts";
 import { type CalendarEntry, calendarText } from "../../platform/calendar-entry.ts";
 import { timeIn, wordsOf } from "../../platform/words.ts";
 import { facts, momentIn, type Piece, plainCompany, plainName, quote, say } from "../mails/mail-text.ts";
-import { type AllNotices, clipped, type Notice, noticeOf, type ToldFactOf } from "./notice-of.ts";
+import { clipped, type Notice, noticeOf, noticesIn, type ToldFactOf } from "./notice-of.ts";
 
 const WORDS = wordsOf(english, hindi);
 
@@ -194,9 +194,8 @@ function disputedForAdmins(fact: ToldFactOf<"guidance.disputed">, language: Lang
 const forBoth = (language: Language, noticeOfSide: (reader: Reader) => Notice) =>
   SIDES.map((side) => noticeOfSide({ side, language }));
 
-export const GUIDANCE_NOTICES = {
-  "guidance.requested": (fact, id, language) => {
-    const { t, fill } = WORDS[language];
+export const GUIDANCE_NOTICES = noticesIn(WORDS, {
+  "guidance.requested": (fact, { t, fill, id, language }) => {
     const [referee, candidate] = [
       { side: "REFEREE" as const, language },
       { side: "CANDIDATE" as const, language },
@@ -221,9 +220,8 @@ export const GUIDANCE_NOTICES = {
       }),
     ];
   },
-  "guidance.accepted": (fact, id, language) => {
-    const { t, fill } = WORDS[language];
-    return forBoth(language, (reader) =>
+  "guidance.accepted": (fact, { t, fill, id, language }) =>
+    forBoth(language, (reader) =>
       noticeFor(fact, reader, {
         title: fact.isAgain ? t.agreedAgain : t.agreed,
         text: joined(fill(t.sentence, { text: beginFor(fact, reader) }), fact.isAgain ? null : t.nowYouSeeWho),
@@ -231,11 +229,9 @@ export const GUIDANCE_NOTICES = {
         calendar: "CONFIRMED",
         about: id,
       }),
-    );
-  },
+    ),
   /** A calendar that has the session shows the new time as tentative. */
-  "guidance.moved": (fact, id, language) => {
-    const { t, fill } = WORDS[language];
+  "guidance.moved": (fact, { t, fill, id, language }) => {
     const [other, own] = [
       { side: otherSide(fact.by), language },
       { side: fact.by, language },
@@ -261,9 +257,8 @@ export const GUIDANCE_NOTICES = {
     return [toAnswer, receipt];
   },
   /** States absolute times, so that a reminder that arrives late is still true. */
-  "guidance.reminder": (fact, _id, language) => {
-    const { t, fill } = WORDS[language];
-    return forBoth(language, (reader) => {
+  "guidance.reminder": (fact, { t, fill, language }) =>
+    forBoth(language, (reader) => {
       const time = timeIn(fact.startsAt, whoIs(fact, reader.side).timeZone);
       return noticeFor(fact, reader, {
         title: fact.when === "DAY" ? t.reminder : fill(t.beginsAt, { time }),
@@ -271,21 +266,17 @@ export const GUIDANCE_NOTICES = {
         rows: sessionRows(fact, reader, { meets: true }),
         about: `${fact.bookingId}:${fact.sequence}:${fact.when}`,
       });
-    });
-  },
-  "guidance.done": (fact, id, language) => {
-    const { t, fill } = WORDS[language];
-    return forBoth(language, (reader) =>
+    }),
+  "guidance.done": (fact, { t, fill, id, language }) =>
+    forBoth(language, (reader) =>
       noticeFor(fact, reader, {
         title: t.howWasIt,
         text: fill(t.howWasItText, { days: RATE_DAYS, due: momentFor(fact, reader, fact.dueAt) }),
         label: t.rateIt,
         about: id,
       }),
-    );
-  },
-  "guidance.disputed": (fact, id, language) => {
-    const { t } = WORDS[language];
+    ),
+  "guidance.disputed": (fact, { t, id, language }) => {
     const other = { side: otherSide(fact.by), language };
     return [
       noticeFor(fact, other, {
@@ -301,15 +292,14 @@ export const GUIDANCE_NOTICES = {
    * Notifies the other side; the side that ended it only if money or a calendar entry is affected. An unpaid session
    * notifies only the candidate, and only if it lapses.
    */
-  "guidance.ended": (fact, id, language) => {
+  "guidance.ended": (fact, { id, language }) => {
     if (fact.was === "UNPAID") return fact.how === "LAPSED" ? unpaid(fact, id, language) : [];
     if (fact.how === "DECLINED" && fact.was !== "DISPUTED") return declined(fact, id, language);
     const forSide = fact.was === "DISPUTED" ? refundDecided : fact.how === "LAPSED" ? lapsed : cancelled;
     return forBoth(language, (reader) => forSide(fact, reader, id));
   },
   /** Notifies the referee of the earnings; the candidate only if an admin decided a dispute. */
-  "guidance.settled": (fact, id, language) => {
-    const { t, fill } = WORDS[language];
+  "guidance.settled": (fact, { t, fill, id, language }) => {
     const isDecided = fact.reason !== null;
     const referee = { side: "REFEREE" as const, language };
     const amount = showMoney(fact.earned);
@@ -324,4 +314,4 @@ export const GUIDANCE_NOTICES = {
     const candidate = { side: "CANDIDATE" as const, language };
     return [forReferee, noticeFor(fact, candidate, { ...decided, text: t.tookPlaceNothingBack })];
   },
-} satisfies Partial<AllNotices>;
+});

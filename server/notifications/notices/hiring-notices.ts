@@ -10,7 +10,7 @@ import { interviewEntry } from "../../hiring/index.ts";
 import { calendarText } from "../../platform/calendar-entry.ts";
 import { wordsOf } from "../../platform/words.ts";
 import { facts, momentIn, plainCompany, plainName, quote, say } from "../mails/mail-text.ts";
-import { type AllNotices, jobIn, type Notice, noticeOf, type ToldFactOf } from "./notice-of.ts";
+import { jobIn, type Notice, noticeOf, noticesIn, type ToldFactOf } from "./notice-of.ts";
 
 const WORDS = wordsOf(english, hindi);
 
@@ -40,10 +40,9 @@ function wroteToCandidate(fact: ToldFactOf<"conversation.message-sent">, about: 
   });
 }
 
-export const HIRING_NOTICES = {
+export const HIRING_NOTICES = noticesIn(WORDS, {
   /** Further messages that are not read yet make no further notice. */
-  "conversation.message-sent": (fact, _id, language) => {
-    const { t, fill } = WORDS[language];
+  "conversation.message-sent": (fact, { t, fill, language }) => {
     const about = `${fact.applicationId}:${fact.firstUnread}`;
     if (fact.by === "COMPANY") return wroteToCandidate(fact, about, language);
     const [applicant, job] = [applicantIn(fact, language), jobIn(fact)];
@@ -60,9 +59,8 @@ export const HIRING_NOTICES = {
     if (recruiters.length === 0) return noticeOf({ ...notice, to: { companyId: fact.companyId } });
     return recruiters.map((accountId): Notice => noticeOf({ ...notice, to: { accountId } }));
   },
-  "conversation.reported": (fact, _id, language) => {
-    const { t, fill } = WORDS[language];
-    return noticeOf({
+  "conversation.reported": (fact, { t, fill, language }) =>
+    noticeOf({
       kind: "job-report",
       to: "admins",
       about: fact.reportId,
@@ -70,11 +68,9 @@ export const HIRING_NOTICES = {
       text: fill(t.reportedText, { job: jobIn(fact), company: companyIn(fact, language) }),
       href: TALK_REPORTS_PATH,
       label: t.seeTheReport,
-    });
-  },
+    }),
   /** The side that moved an agreed time gets the mail too, which removes the old time from their calendar. */
-  "interview.offered": (fact, id, language) => {
-    const { t, fill } = WORDS[language];
+  "interview.offered": (fact, { t, fill, id, language }) => {
     const job = jobIn(fact);
     const title = fill(fact.was === null ? t.offered : t.offeredAgain, { company: companyIn(fact, language) });
     const offered = noticeOf({
@@ -109,9 +105,8 @@ export const HIRING_NOTICES = {
     });
     return [offered, moved];
   },
-  "interview.agreed": (fact, id, language) => {
-    const { t, fill } = WORDS[language];
-    return SIDES.map((side) =>
+  "interview.agreed": (fact, { t, fill, id, language }) =>
+    SIDES.map((side) =>
       interviewNotice(fact, side, language, {
         about: id,
         title:
@@ -120,11 +115,9 @@ export const HIRING_NOTICES = {
             : fill(t.agreedCompany, { applicant: applicantIn(fact, language) }),
         status: "CONFIRMED",
       }),
-    );
-  },
+    ),
   /** The side that ended it gets the mail only to remove the time from their calendar. */
-  "interview.ended": (fact, id, language) => {
-    const { t, fill } = WORDS[language];
+  "interview.ended": (fact, { t, fill, id, language }) => {
     const who = fact.by === "CANDIDATE" ? applicantIn(fact, language) : companyIn(fact, language);
     const title = fill(fact.how === "DECLINED" ? t.noneSuits : t.cancelledBy, { who });
     const ended = { about: id, title, reason: fact.reason, status: "CANCELLED" as const };
@@ -133,7 +126,7 @@ export const HIRING_NOTICES = {
     const own = { about: id, title: t.youCancelled, status: "CANCELLED" as const };
     return [told, interviewNotice(fact, fact.by, language, own)];
   },
-} satisfies Partial<AllNotices>;
+});
 
 type Told = { about: string; title: string; reason?: string | null; status: "CONFIRMED" | "CANCELLED" };
 

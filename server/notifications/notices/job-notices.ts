@@ -18,7 +18,7 @@ import { say as sayFact } from "../../../messages/say.ts";
 import type { SearchMatch } from "../../facts.ts";
 import { dayIn, wordsOf } from "../../platform/words.ts";
 import { facts, items, link, type Piece, say } from "../mails/mail-text.ts";
-import { type AllNotices, clipped, jobIn, type Notice, noticeOf } from "./notice-of.ts";
+import { clipped, jobIn, type Notice, noticeOf, noticesIn } from "./notice-of.ts";
 
 const WORDS = wordsOf(english, hindi);
 
@@ -74,9 +74,14 @@ function matched(match: SearchMatch, about: string, language: Language): Notice 
   });
 }
 
-export const JOB_NOTICES = {
-  "job.expiring": (fact, _id, language) => {
-    const { t, fill } = WORDS[language];
+/** To a job's company, about its freeze. */
+const aboutFreeze = (
+  fact: { jobId: string; companyId: string },
+  told: Omit<Parameters<typeof noticeOf>[0], "kind" | "to" | "href">,
+): Notice => noticeOf({ kind: "job-frozen", to: fact, href: applicantsPath(fact.jobId), ...told });
+
+export const JOB_NOTICES = noticesIn(WORDS, {
+  "job.expiring": (fact, { t, fill, language }) => {
     const [job, day] = [jobIn(fact), dayIn(language, fact.expiresAt)];
     return noticeOf({
       kind: "job-expiring",
@@ -92,55 +97,42 @@ export const JOB_NOTICES = {
       label: t.renewOrClose,
     });
   },
-  "job.frozen": (fact, id, language) => {
-    const { t, fill } = WORDS[language];
+  "job.frozen": (fact, { t, fill, id }) => {
     const [job, why, next] = [jobIn(fact), fact.reason ?? t.frozenWhy, t.frozenNext];
-    return noticeOf({
-      kind: "job-frozen",
-      to: fact,
+    return aboutFreeze(fact, {
       about: id,
       title: fill(t.frozen, { job }),
       text: fill(t.frozenText, { why: clipped(why, 300), next }),
-      href: applicantsPath(fact.jobId),
       preheader: clipped(why, 120),
       heading: t.frozenHeading,
       says: [say(fill(t.frozenSays, { job, next })), facts([t.why, why])],
       label: t.seeOrAppeal,
     });
   },
-  "job.thawed": (fact, id, language) => {
-    const { t, fill } = WORDS[language];
+  "job.thawed": (fact, { t, fill, id }) => {
     const job = jobIn(fact);
-    return noticeOf({
-      kind: "job-frozen",
-      to: fact,
+    return aboutFreeze(fact, {
       about: id,
       title: fill(t.thawed, { job }),
       text: clipped(fact.reason, 300),
-      href: applicantsPath(fact.jobId),
       heading: t.thawedHeading,
       says: [say(fill(t.thawedSays, { job })), facts([t.why, fact.reason])],
       label: t.seeIt,
     });
   },
-  "job.ended": (fact, id, language) => {
-    const { t, fill } = WORDS[language];
+  "job.ended": (fact, { t, fill, id }) => {
     const [job, next] = [jobIn(fact), t.endedNext];
-    return noticeOf({
-      kind: "job-frozen",
-      to: fact,
+    return aboutFreeze(fact, {
       about: id,
       title: fill(t.ended, { job }),
       text: fill(t.endedText, { why: clipped(fact.reason, 300), next }),
-      href: applicantsPath(fact.jobId),
       heading: t.endedHeading,
       says: [say(fill(t.endedSays, { job, next })), facts([t.why, fact.reason])],
       label: t.seeIt,
     });
   },
-  "job.appealed": (fact, _id, language) => {
-    const { t, fill } = WORDS[language];
-    return noticeOf({
+  "job.appealed": (fact, { t, fill }) =>
+    noticeOf({
       kind: "job-report",
       to: "admins",
       about: `appeal:${fact.freezeId}`,
@@ -149,27 +141,21 @@ export const JOB_NOTICES = {
       href: `${ADMIN_JOBS_PATH}?list=APPEALS`,
       heading: t.appealedHeading,
       label: t.answerTheAppeal,
-    });
-  },
-  "job.appeal-answered": (fact, _id, language) => {
-    const { t, fill } = WORDS[language];
+    }),
+  "job.appeal-answered": (fact, { t, fill }) => {
     const job = jobIn(fact);
     const isGranted = fact.decision === "THAWED";
     const outcome = isGranted ? t.grantedOutcome : t.turnedDownOutcome;
-    return noticeOf({
-      kind: "job-frozen",
-      to: fact,
+    return aboutFreeze(fact, {
       about: `appeal:${fact.freezeId}`,
       title: fill(isGranted ? t.granted : t.turnedDown, { job }),
       text: fill(t.appealText, { outcome, answer: clipped(fact.answer, 300) }),
-      href: applicantsPath(fact.jobId),
       preheader: outcome,
       says: [say(fill(t.appealSays, { job, outcome })), facts([t.ourAnswer, fact.answer])],
       label: t.seeTheJob,
     });
   },
-  "company.suspended": (fact, id, language) => {
-    const { t, fill } = WORDS[language];
+  "company.suspended": (fact, { t, fill, id }) => {
     const [company, next] = [clipped(fact.companyName, 100), t.suspendedNext];
     return noticeOf({
       kind: "job-frozen",
@@ -188,8 +174,7 @@ export const JOB_NOTICES = {
       ],
     });
   },
-  "company.lifted": (fact, id, language) => {
-    const { t, fill } = WORDS[language];
+  "company.lifted": (fact, { t, fill, id }) => {
     const company = clipped(fact.companyName, 100);
     return noticeOf({
       kind: "job-frozen",
@@ -201,8 +186,7 @@ export const JOB_NOTICES = {
       label: t.seeYourHiring,
     });
   },
-  "job.reported": (fact, _id, language) => {
-    const { t, fill } = WORDS[language];
+  "job.reported": (fact, { t, fill }) => {
     const [job, reason] = [jobIn(fact), fill(t.reportReason, { reason: fact.reason })];
     return noticeOf({
       kind: "job-report",
@@ -216,8 +200,7 @@ export const JOB_NOTICES = {
       label: t.lookIntoIt,
     });
   },
-  "job-report.settled": (fact, _id, language) => {
-    const { t, fill } = WORDS[language];
+  "job-report.settled": (fact, { t, fill }) => {
     const job = jobIn(fact);
     const isUpheld = fact.state === "UPHELD";
     const title = isUpheld ? t.upheld : t.dismissed;
@@ -234,8 +217,7 @@ export const JOB_NOTICES = {
     });
   },
   /** The weekly notice of jobs that match a person's profile. */
-  "jobs-for-you.gathered": ({ to, week, jobs }, _id, language) => {
-    const { t, fill } = WORDS[language];
+  "jobs-for-you.gathered": ({ to, week, jobs }, { t, fill, language }) => {
     const named = namesOf(jobs, language);
     const title = fill(t.forYou, { count: jobs.length });
     return noticeOf({
@@ -253,11 +235,10 @@ export const JOB_NOTICES = {
     });
   },
   /** One fact may contain two searches of one person. */
-  "saved-searches.matched": ({ matches }, id, language) =>
+  "saved-searches.matched": ({ matches }, { id, language }) =>
     matches.map((match) => matched(match, `${id}:${match.searchId}`, language)),
   /** Notices to people who shared a job do not name the applicant. */
-  "share.applied": (fact, id, language) => {
-    const { t, fill } = WORDS[language];
+  "share.applied": (fact, { t, fill, id }) => {
     const job = jobIn(fact);
     return noticeOf({
       kind: "share-progress",
@@ -272,8 +253,7 @@ export const JOB_NOTICES = {
       label: t.seeYourShares,
     });
   },
-  "share.reward-earned": (fact, _id, language) => {
-    const { t, fill } = WORDS[language];
+  "share.reward-earned": (fact, { t, fill }) => {
     const job = jobIn(fact);
     return noticeOf({
       kind: "share-progress",
@@ -288,4 +268,4 @@ export const JOB_NOTICES = {
       label: t.seeYourShares,
     });
   },
-} satisfies Partial<AllNotices>;
+});

@@ -10,7 +10,7 @@ import { matterIn } from "../../consents/index.ts";
 import type { PaymentFacts } from "../../facts.ts";
 import { wordsOf } from "../../platform/words.ts";
 import { facts, link, quote, say } from "../mails/mail-text.ts";
-import { type AllNotices, clipped, noticeOf, type ToldFactOf } from "./notice-of.ts";
+import { clipped, noticeOf, noticesIn, type ToldFactOf } from "./notice-of.ts";
 
 const WORDS = wordsOf(english, hindi);
 
@@ -48,10 +48,9 @@ function payoutRefused(fact: ToldFactOf<"payout.settled">, language: Language) {
   };
 }
 
-export const MONEY_NOTICES = {
-  "earnings.available": ({ ownerId, amount, day }, _id, language) => {
-    const { t, fill } = WORDS[language];
-    return noticeOf({
+export const MONEY_NOTICES = noticesIn(WORDS, {
+  "earnings.available": ({ ownerId, amount, day }, { t, fill }) =>
+    noticeOf({
       kind: "earnings",
       to: { accountId: ownerId },
       // At most one a day.
@@ -62,11 +61,9 @@ export const MONEY_NOTICES = {
       heading: t.availableHeading,
       says: [say(fill(t.availableSays, { amount: showMoney(amount) }))],
       label: t.seeYourEarnings,
-    });
-  },
-  "payout.asked": ({ payoutId, ownerId, amount }, _id, language) => {
-    const { t, fill } = WORDS[language];
-    return noticeOf({
+    }),
+  "payout.asked": ({ payoutId, ownerId, amount }, { t, fill }) =>
+    noticeOf({
       kind: "admin-money",
       // Admins may not settle their own payouts.
       to: { adminsBut: ownerId },
@@ -77,9 +74,8 @@ export const MONEY_NOTICES = {
       heading: t.payoutAskedHeading,
       says: [say(fill(t.payoutAskedSays, { amount: showMoney(amount) }))],
       label: t.openThePayouts,
-    });
-  },
-  "payout.settled": (fact, _id, language) =>
+    }),
+  "payout.settled": (fact, { language }) =>
     noticeOf({
       kind: "earnings",
       to: { accountId: fact.ownerId },
@@ -88,8 +84,7 @@ export const MONEY_NOTICES = {
       ...(fact.state === "PAID" ? payoutPaid : payoutRefused)(fact, language),
       label: WORDS[language].t.seeYourEarnings,
     }),
-  "consent.asked": ({ consentId, askedBy, matter, href, ...fact }, _id, language) => {
-    const { t, fill } = WORDS[language];
+  "consent.asked": ({ consentId, askedBy, matter, href, ...fact }, { t, fill, language }) => {
     const title = matter ? matterIn(language, matter) : fact.title;
     return noticeOf({
       kind: "admin-money",
@@ -103,8 +98,7 @@ export const MONEY_NOTICES = {
       label: t.lookAtIt,
     });
   },
-  "price-change.proposed": ({ changeId, proposedBy, ...fact }, _id, language) => {
-    const { t, fill } = WORDS[language];
+  "price-change.proposed": ({ changeId, proposedBy, ...fact }, { t, fill }) => {
     const plan = fact.priceKind === "PLAN" ? clipped(fact.target, 40) : null;
     return noticeOf({
       kind: "admin-money",
@@ -119,8 +113,7 @@ export const MONEY_NOTICES = {
       label: t.lookAtIt,
     });
   },
-  "payment.doubted": ({ label, amount, event, claimed }, id, language) => {
-    const { t, fill } = WORDS[language];
+  "payment.doubted": ({ label, amount, event, claimed }, { t, fill, id, language }) => {
     const what = clipped(label, 120);
     const said = fill(t.paymentEvent, { event });
     const theirs = claimed === null ? said : fill(t.paymentEventOf, { event: said, sum: sumOf(claimed, language) });
@@ -141,9 +134,8 @@ export const MONEY_NOTICES = {
     });
   },
   /** A failed payment has no notice: the payer saw the failure on the payment page. */
-  "payment.settled": (fact, _id, language) => {
+  "payment.settled": (fact, { t, fill }) => {
     if (fact.state === "FAILED") return [];
-    const { t, fill } = WORDS[language];
     const [what, amount, number] = [clipped(fact.label, 120), showMoney(fact.amount), numberOf(fact)];
     const href = receiptPath(fact.paymentId);
     const isPlan = fact.purpose === "PLAN";
@@ -169,8 +161,7 @@ export const MONEY_NOTICES = {
       ],
     });
   },
-  "payment.refunded": (fact, _id, language) => {
-    const { t, fill } = WORDS[language];
+  "payment.refunded": (fact, { t, fill }) => {
     const [what, amount] = [clipped(fact.label, 120), showMoney(fact.amount)];
     const text = fact.isTest ? t.noMoneyMoved : t.refundedText;
     return noticeOf({
@@ -188,4 +179,4 @@ export const MONEY_NOTICES = {
       label: t.seeTheReceipt,
     });
   },
-} satisfies Partial<AllNotices>;
+});

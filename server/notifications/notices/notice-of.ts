@@ -2,6 +2,7 @@
 import type { Language } from "../../../contract/identity/rules.ts";
 import type { NotificationKind } from "../../../contract/notifications/rules.ts";
 import type { Fact } from "../../facts.ts";
+import type { Words } from "../../platform/words.ts";
 import type { Letter } from "../delivery/mailer.ts";
 import { greeting, link, type MailSite, type MailText, type Piece, say } from "../mails/mail-text.ts";
 
@@ -73,6 +74,22 @@ export type NoticesOf<Kind extends ToldFact["kind"]> = (
   language: Language,
 ) => Notice | Notice[];
 export type AllNotices = { [Kind in ToldFact["kind"]]: NoticesOf<Kind> };
+
+/** What a notice is worded with: the texts of its noun in the reader's language, and the fact's id. */
+type NoticeWords<Texts> = Words<Texts> & { id: string; language: Language };
+
+/** The notices of facts that are worded by the texts of one noun. */
+export function noticesIn<Texts, Kind extends ToldFact["kind"]>(
+  words: Record<Language, Words<Texts>>,
+  notices: { [K in Kind]: (fact: ToldFactOf<K>, words: NoticeWords<Texts>) => Notice | Notice[] },
+): { [K in Kind]: NoticesOf<K> } {
+  const inWords =
+    (kind: Kind): NoticesOf<Kind> =>
+    (fact, id, language) =>
+      notices[kind](fact, { ...words[language], id, language });
+  const made = (Object.keys(notices) as Kind[]).map((kind) => [kind, inWords(kind)]);
+  return Object.fromEntries(made);
+}
 
 /** A notice and what its mail says otherwise. */
 type Told = Omit<Notice, "mail"> & {

@@ -14,7 +14,7 @@ import { t as hindi } from "../../../messages/hi/referral-notices.ts";
 import type { RefereeFacts, RequestFacts } from "../../facts.ts";
 import { dayIn, wordsOf } from "../../platform/words.ts";
 import { facts, plainCompany, quote, say, scoreIn } from "../mails/mail-text.ts";
-import { type AllNotices, clipped, jobIn, type Notice, noticeOf } from "./notice-of.ts";
+import { clipped, jobIn, type Notice, noticeOf, noticesIn } from "./notice-of.ts";
 
 export const REFERRAL_WORDS = wordsOf(english, hindi);
 
@@ -27,20 +27,17 @@ type Standing = Pick<Notice, "about" | "title" | "text" | "href"> & { label: str
 const standing = ({ referee: to }: RefereeFacts, told: Standing): Notice =>
   noticeOf({ kind: "referee-inbox", to, ...told });
 
-export const REFEREE_NOTICES = {
-  "referee.verified": (fact, _id, language) => {
-    const { t, fill } = REFERRAL_WORDS[language];
-    return standing(fact, {
+export const REFEREE_NOTICES = noticesIn(REFERRAL_WORDS, {
+  "referee.verified": (fact, { t, fill, language }) =>
+    standing(fact, {
       about: `verified:${fact.until}`,
       title: fill(fact.isAgain ? t.verifiedAgain : t.verified, { company: companyIn(fact, language) }),
       text: fill(fact.isAgain ? t.verifiedAgainText : t.verifiedText, { day: dayIn(language, fact.until) }),
       href: EMPLOYEE_PATH,
       label: t.openYourInbox,
-    });
-  },
-  "referee.refused": (fact, _id, language) => {
-    const { t, fill } = REFERRAL_WORDS[language];
-    return noticeOf({
+    }),
+  "referee.refused": (fact, { t, fill, language }) =>
+    noticeOf({
       kind: "referee-inbox",
       to: fact.referee,
       about: `refused:${fact.at}`,
@@ -50,10 +47,8 @@ export const REFEREE_NOTICES = {
       preheader: t.refusedLead,
       says: [say(t.refusedLead), quote(fact.reason)],
       label: t.seeWhatYouCanDo,
-    });
-  },
-  "referee.due": (fact, _id, language) => {
-    const { t, fill } = REFERRAL_WORDS[language];
+    }),
+  "referee.due": (fact, { t, fill, language }) => {
     const company = companyIn(fact, language);
     return standing(fact, {
       about: `due:${fact.until}`,
@@ -64,9 +59,8 @@ export const REFEREE_NOTICES = {
     });
   },
   /** Only expiry: those who left know it, and the notice of a refusal covers refusals. */
-  "referee.ended": (fact, _id, language) => {
+  "referee.ended": (fact, { t, fill, language }) => {
     if (fact.why !== "EXPIRED") return [];
-    const { t, fill } = REFERRAL_WORDS[language];
     return standing(fact, {
       about: `expired:${fact.at}`,
       title: t.ended,
@@ -75,8 +69,7 @@ export const REFEREE_NOTICES = {
       label: t.verifyAgain,
     });
   },
-  "referee.review-asked": (fact, _id, language) => {
-    const { t, fill } = REFERRAL_WORDS[language];
+  "referee.review-asked": (fact, { t, fill, language }) => {
     const company = companyIn(fact, language);
     return noticeOf({
       kind: "referee-review",
@@ -90,7 +83,7 @@ export const REFEREE_NOTICES = {
       label: t.lookIntoIt,
     });
   },
-} satisfies Partial<AllNotices>;
+});
 
 /** For all referees who could answer the request. Does not name the candidate. */
 export function newRequestInPool(fact: RequestFacts & { score: number }, language: Language): Notice {

@@ -11,7 +11,7 @@ import { ACT_HOURS, POOL_DAYS } from "../../../contract/referrals/rules.ts";
 import type { Concerned, RequestFacts } from "../../facts.ts";
 import { dayIn } from "../../platform/words.ts";
 import { facts, type Piece, plainCompany, plainName, quote, say } from "../mails/mail-text.ts";
-import { type AllNotices, clipped, jobIn, type Notice, noticeOf, type ToldFactOf } from "./notice-of.ts";
+import { clipped, jobIn, type Notice, noticeOf, noticesIn, type ToldFactOf } from "./notice-of.ts";
 import { newRequestInPool, REFERRAL_WORDS } from "./referee-notices.ts";
 
 const companyIn = (fact: Pick<RequestFacts, "companyName">, language: Language) =>
@@ -92,10 +92,9 @@ function declined(fact: ToldFactOf<"referral.declined">, language: Language): No
   });
 }
 
-export const REFERRAL_NOTICES = {
-  "referral.possible": (fact, _id, language) => {
-    const { t, fill } = REFERRAL_WORDS[language];
-    return noticeOf({
+export const REFERRAL_NOTICES = noticesIn(REFERRAL_WORDS, {
+  "referral.possible": (fact, { t, fill, language }) =>
+    noticeOf({
       kind: "referral-request",
       to: fact.to,
       about: `possible:${fact.companyId}:${fact.at}`,
@@ -103,18 +102,15 @@ export const REFERRAL_NOTICES = {
       text: t.possibleText,
       href: referralPath({ SK: fact.companyId, name: fact.companyName }),
       label: t.askForAReferral,
-    });
-  },
-  "referral.sent": (fact, _id, language) => {
-    const { t, fill } = REFERRAL_WORDS[language];
+    }),
+  "referral.sent": (fact, { t, fill, language }) => {
     const receipt = toCandidate(fact, language, "sent", {
       title: fill(t.sent, { company: companyIn(fact, language) }),
       text: fill(t.sentText, { days: POOL_DAYS }),
     });
     return [receipt, newRequestInPool(fact, language)];
   },
-  "referral.accepted": (fact, _id, language) => {
-    const { t, fill } = REFERRAL_WORDS[language];
+  "referral.accepted": (fact, { t, fill, language }) => {
     const referee = plainName(fact.referee.name) ?? t.anEmployee;
     const [title, day] = [clipped(fact.referee.title, 80), dayIn(language, fact.dueAt)];
     return toCandidate(fact, language, `accepted:${fact.eventAt}`, {
@@ -122,8 +118,7 @@ export const REFERRAL_NOTICES = {
       text: title === "" ? fill(t.acceptedText, { referee, day }) : fill(t.acceptedTextTitle, { referee, title, day }),
     });
   },
-  "referral.referred": (fact, _id, language) => {
-    const { t, fill } = REFERRAL_WORDS[language];
+  "referral.referred": (fact, { t, fill, language }) => {
     const referee = plainName(fact.referee.name) ?? t.yourReferee;
     return toCandidate(fact, language, "referred", {
       title: fill(t.referred, { company: companyIn(fact, language) }),
@@ -131,10 +126,9 @@ export const REFERRAL_NOTICES = {
       label: t.confirmIt,
     });
   },
-  "referral.declined": (fact, _id, language) => declined(fact, language),
+  "referral.declined": (fact, { language }) => declined(fact, language),
   /** If this also ended the request, the "ended" notice covers it. */
-  "referral.returned": (fact, _id, language) => {
-    const { t, fill } = REFERRAL_WORDS[language];
+  "referral.returned": (fact, { t, fill, language }) => {
     const [company, hours] = [companyIn(fact, language), ACT_HOURS];
     const open = toCandidate(fact, language, `returned:${fact.eventAt}`, {
       title: t.openAgain,
@@ -149,25 +143,21 @@ export const REFERRAL_NOTICES = {
     });
     return fact.isOpen ? [open, ...ended] : ended;
   },
-  "referral.ended": (fact, _id, language) => {
-    const { t, fill } = REFERRAL_WORDS[language];
+  "referral.ended": (fact, { t, fill, language }) => {
     const company = companyIn(fact, language);
     return toCandidate(fact, language, "ended", {
       title: t.creditBack,
       text: fact.to === "EXPIRED" ? fill(t.notTakenUp, { company, days: POOL_DAYS }) : fill(t.noneLeft, { company }),
     });
   },
-  "referral.withdrawn": (fact, _id, language) => {
-    const { t } = REFERRAL_WORDS[language];
-    return toReferee(fact, language, "withdrawn", {
+  "referral.withdrawn": (fact, { t, language }) =>
+    toReferee(fact, language, "withdrawn", {
       title: t.withdrawn,
       text: fact.isByUs ? t.withdrawnByUs : t.withdrawnByCandidate,
       // A referee who only claimed it can no longer open it.
       ...(fact.from === "CLAIMED" && { href: EMPLOYEE_REQUESTS_PATH }),
-    });
-  },
-  "referral.confirmed": (fact, _id, language) => {
-    const { t, fill } = REFERRAL_WORDS[language];
+    }),
+  "referral.confirmed": (fact, { t, fill, language }) => {
     const byTime = toCandidate(fact, language, "confirmed", {
       title: fill(t.confirmed, { company: companyIn(fact, language) }),
       text: t.confirmedText,
@@ -178,8 +168,7 @@ export const REFERRAL_NOTICES = {
     });
     return fact.isByTime ? [byTime, ...forReferee] : forReferee;
   },
-  "referral.disputed": (fact, _id, language) => {
-    const { t, fill } = REFERRAL_WORDS[language];
+  "referral.disputed": (fact, { t, fill, language }) => {
     const reason = fill(t.disputeReason, { reason: fact.reason });
     return [
       ...toReferee(fact, language, "disputed", { title: t.yoursDisputed, text: fill(t.yoursDisputedText, { reason }) }),
@@ -194,8 +183,7 @@ export const REFERRAL_NOTICES = {
       }),
     ];
   },
-  "referral.dispute-decided": (fact, _id, language) => {
-    const { t } = REFERRAL_WORDS[language];
+  "referral.dispute-decided": (fact, { t, language }) => {
     const isMade = fact.decision === "CONFIRMED";
     const told = (title: string, text: string): Told => ({
       title,
@@ -212,4 +200,4 @@ export const REFERRAL_NOTICES = {
       ),
     ];
   },
-} satisfies Partial<AllNotices>;
+});

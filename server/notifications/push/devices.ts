@@ -6,6 +6,7 @@ import type { Operation } from "../../deps.ts";
 import { holdAccount } from "../../identity/index.ts";
 import type { Reader } from "../../platform/db.ts";
 import { isUuid, newId } from "../../platform/ids.ts";
+import { isoTimes, type Timed } from "../../platform/iso-times.ts";
 import type { Caller } from "../../platform/mount.ts";
 import { guardOutside } from "../../platform/outside-guard.ts";
 import { refuse } from "../../platform/refusal.ts";
@@ -21,7 +22,7 @@ export function openSubscription(vault: Vault, sealed: Buffer): Subscription | n
   return text === null ? null : (JSON.parse(text) as Subscription);
 }
 
-type Row = Omit<Device, "createdAt" | "lastSuccessAt"> & { createdAt: Date; lastSuccessAt: Date | null };
+type Row = Timed<Device, "createdAt" | "lastSuccessAt">;
 
 async function devicesOf(
   reader: Reader,
@@ -36,12 +37,7 @@ async function devicesOf(
     },
     [accountId, sessionId],
   );
-  const data = rows.map(({ createdAt, lastSuccessAt, ...row }) => ({
-    ...row,
-    createdAt: createdAt.toISOString(),
-    lastSuccessAt: lastSuccessAt?.toISOString() ?? null,
-  }));
-  return { data, publicKey: siteKeyOf(vault).publicKey };
+  return { data: rows.map(isoTimes), publicKey: siteKeyOf(vault).publicKey };
 }
 
 export const listDevices: Operation<"listDevices"> = (_input, { caller }, { db, vault }) =>

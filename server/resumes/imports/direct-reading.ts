@@ -22,21 +22,6 @@ export type StatedFields = {
   softSkills: string[];
 };
 
-export const NOTHING_STATED: StatedFields = {
-  name: null,
-  email: null,
-  phone: null,
-  links: [],
-  location: null,
-  designation: null,
-  headline: null,
-  summary: null,
-  companies: [],
-  institutions: [],
-  coreSkills: [],
-  softSkills: [],
-};
-
 /** `places` names where in the file a field stood. Years of experience count from the jobs' dates, to the month `asOf`. */
 export function readingOf(
   stated: StatedFields,

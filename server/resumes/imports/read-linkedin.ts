@@ -3,7 +3,7 @@ import { parse } from "csv-parse/sync";
 import type { ParsedCompany, ParsedResume } from "../../../contract/resumes/wire.ts";
 import { writtenMonth } from "../work/count-years.ts";
 import { readPointAt } from "../work/date-points.ts";
-import { NOTHING_STATED, readingOf, type StatedFields, sortSkills } from "./direct-reading.ts";
+import { readingOf, type StatedFields, sortSkills } from "./direct-reading.ts";
 import { decodeText, ImportRefusal } from "./import-problem.ts";
 import type { Archive } from "./open-archive.ts";
 
@@ -29,8 +29,8 @@ export async function readLinkedIn(
   if (!TABLES.slice(0, 4).some((table) => tables.has(table))) throw new ImportRefusal("NOT_LINKEDIN");
   const rowsOf = (table: string) => tables.get(table) ?? [];
   const stated: StatedFields = {
-    ...NOTHING_STATED,
     ...aboutPerson(rowsOf("Profile")[0] ?? new Map()),
+    designation: null,
     email: mainAddress(rowsOf("Email Addresses")),
     phone: rowsOf("PhoneNumbers").map((row) => textIn(row, "number"))[0] ?? null,
     companies: rowsOf("Positions").map(companyOf).filter(hasName),
