@@ -104,8 +104,10 @@ export function TextArea({ className, rows = 6, ...rest }: TextareaHTMLAttribute
   return <textarea {...rest} rows={rows} className={classNames("input", className)} />;
 }
 
+type Option<Value extends string> = { value: Value; label: string };
+
 type NativeSelectProps = SelectHTMLAttributes<HTMLSelectElement> & {
-  options: readonly { value: string; label: string }[];
+  options: readonly Option<string>[];
   placeholder?: string;
 };
 
@@ -119,5 +121,24 @@ export function NativeSelect({ options, placeholder, className, ...rest }: Nativ
         </option>
       ))}
     </select>
+  );
+}
+
+type SelectFieldProps<Value extends string> = Omit<FieldProps, "children"> & {
+  options: readonly Option<Value>[];
+  placeholder?: string;
+  /** "" while only the placeholder is chosen. */
+  value: Value;
+  onPick: (value: Value) => void;
+};
+
+/** A field in which one of a few options is chosen. */
+export function SelectField<Value extends string>(props: SelectFieldProps<Value>) {
+  const { options, placeholder, value, onPick, ...field } = props;
+  const look = { options, placeholder, value };
+  return (
+    <Field {...field}>
+      {(control) => <NativeSelect {...control} {...look} onChange={({ target }) => onPick(target.value as Value)} />}
+    </Field>
   );
 }

@@ -2,6 +2,7 @@
 
 import { t } from "#messages/companies.ts";
 import { fill } from "../../../messages/fill.ts";
+import { Section } from "../../ui/section.tsx";
 
 type RequestKind = "referral" | "guidance";
 
@@ -47,10 +48,7 @@ const PROMISES = [t.youSeeThePriceAndWhatComes, t.everyGuideHasProvenAWorkE, t.a
 
 export function RequestSteps({ kind, name }: { kind: RequestKind; name: string }) {
   return (
-    <section aria-labelledby="steps-title">
-      <h2 id="steps-title" className="text-xl">
-        {t.howItWorks}
-      </h2>
+    <Section id="steps-title" title={t.howItWorks}>
       <ol className="steps">
         {STEPS[kind](name).map((step) => (
           <li key={step.title}>
@@ -59,7 +57,7 @@ export function RequestSteps({ kind, name }: { kind: RequestKind; name: string }
           </li>
         ))}
       </ol>
-    </section>
+    </Section>
   );
 }
 

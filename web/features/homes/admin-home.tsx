@@ -27,6 +27,7 @@ import { Trend } from "../../ui/charts.tsx";
 import { ChoiceLinks, chosenIn } from "../../ui/choice-links.tsx";
 import { dayOf } from "../../ui/moments.ts";
 import { ScreenHead } from "../../ui/screen-head.tsx";
+import { Section } from "../../ui/section.tsx";
 import { FailedPart, InstallationPart } from "./installation-part.tsx";
 
 export function AdminHomeScreen() {
@@ -86,10 +87,7 @@ function Waiting({ waiting }: Pick<AdminHome, "waiting">) {
   const tiles = tilesOf(waiting);
   const [busy, idle] = [tiles.filter(({ count }) => count > 0), tiles.filter(({ count }) => count === 0)];
   return (
-    <section aria-labelledby="waiting" className="mt-9">
-      <h2 id="waiting" className="text-xl">
-        {t.whatWaits}
-      </h2>
+    <Section id="waiting" title={t.whatWaits} className="mt-9">
       {busy.length === 0 ? (
         <p className="mt-2 text-ink-soft">{t.nothingWaits}</p>
       ) : (
@@ -113,7 +111,7 @@ function Waiting({ waiting }: Pick<AdminHome, "waiting">) {
           </li>
         ))}
       </ul>
-    </section>
+    </Section>
   );
 }
 

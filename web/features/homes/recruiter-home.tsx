@@ -19,7 +19,7 @@ import { ButtonLink } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { counted, dayOf } from "../../ui/moments.ts";
-import { rich } from "../../ui/rich.tsx";
+import { linkTo, rich } from "../../ui/rich.tsx";
 import { ScreenHead } from "../../ui/screen-head.tsx";
 import { Facts, Nothing, Part, ROW_LINK, Row, Rows } from "./parts.tsx";
 
@@ -69,11 +69,7 @@ const Suspended = ({ reason, at }: NonNullable<RecruiterHome["suspension"]>) => 
     <p className="mt-1 whitespace-pre-line wrap-anywhere">{reason}</p>
     <p className="mt-2">
       {rich(t.whatASuspensionMeans, {
-        link: (words) => (
-          <Link to="/contact" className="text-link">
-            {words}
-          </Link>
-        ),
+        link: linkTo("/contact"),
       })}
     </p>
   </Alert>
@@ -140,9 +136,8 @@ function Start({ drafts }: { drafts: number }) {
           )}
         </>
       }
-    >
-      <p>{t.itTakesAFewMinutesAndSaves}</p>
-    </EmptyState>
+      text={t.itTakesAFewMinutesAndSaves}
+    />
   );
 }
 

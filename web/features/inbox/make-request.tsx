@@ -6,7 +6,7 @@ import { ActionDialog, opensDialog, useForm } from "../../session/action-form.ts
 import { ask } from "../../session/ask.ts";
 import { useAction } from "../../session/use-action.ts";
 import { Button } from "../../ui/button.tsx";
-import { Field, NativeSelect } from "../../ui/field.tsx";
+import { SelectField } from "../../ui/field.tsx";
 
 export function MakeRequest({ messageId }: { messageId: string }) {
   const [isOpen, setOpen] = useState(false);
@@ -31,18 +31,14 @@ export function MakeRequest({ messageId }: { messageId: string }) {
         onSend={send}
       >
         <p>{t.theSenderConfirms}</p>
-        <Field name="kind" label={t.whatDoYouAskFor} error={form.errorOf("kind")}>
-          {(control) => (
-            <NativeSelect
-              {...control}
-              value={kind}
-              options={PRIVACY_KINDS.map((value) => ({ value, label: t.kinds[value] }))}
-              onChange={({ target }) =>
-                form.change({ kind: PRIVACY_KINDS.find((one) => one === target.value) ?? kind })
-              }
-            />
-          )}
-        </Field>
+        <SelectField
+          name="kind"
+          label={t.whatDoYouAskFor}
+          error={form.errorOf("kind")}
+          value={kind}
+          options={PRIVACY_KINDS.map((value) => ({ value, label: t.kinds[value] }))}
+          onPick={(kind) => form.change({ kind })}
+        />
       </ActionDialog>
     </>
   );

@@ -13,7 +13,7 @@ import { sourcesKey } from "../../session/admin-keys.ts";
 import { ask } from "../../session/ask.ts";
 import { type Action, useAction } from "../../session/use-action.ts";
 import { Alert } from "../../ui/alert.tsx";
-import { Field, NativeSelect } from "../../ui/field.tsx";
+import { SelectField } from "../../ui/field.tsx";
 import { FieldTable, flawInTable, isSameMapping } from "./field-table.tsx";
 import { PreviewJobs, rejectWords } from "./preview-jobs.tsx";
 import { scheduleOptions } from "./source-words.ts";
@@ -119,16 +119,13 @@ function Choices({ form }: { form: Form<Draft> }) {
   return (
     <>
       <TextField form={form} name="company" label={t.companyLabel} optional maxLength={200} />
-      <Field name="everyMinutes" label={t.scheduleLabel}>
-        {(control) => (
-          <NativeSelect
-            {...control}
-            options={scheduleOptions(EVERY_MINUTES.usual)}
-            value={form.draft.every}
-            onChange={({ target }) => form.change({ every: target.value })}
-          />
-        )}
-      </Field>
+      <SelectField
+        name="everyMinutes"
+        label={t.scheduleLabel}
+        options={scheduleOptions(EVERY_MINUTES.usual)}
+        value={form.draft.every}
+        onPick={(every) => form.change({ every })}
+      />
     </>
   );
 }

@@ -9,9 +9,9 @@ import { sourcesKey } from "../../session/admin-keys.ts";
 import { ask } from "../../session/ask.ts";
 import { useAction } from "../../session/use-action.ts";
 import { Button } from "../../ui/button.tsx";
-import { Card } from "../../ui/card.tsx";
-import { Field, NativeSelect } from "../../ui/field.tsx";
+import { SelectField } from "../../ui/field.tsx";
 import { ProblemAlert } from "../../ui/problem-alert.tsx";
+import { Section } from "../../ui/section.tsx";
 import { FieldTable, flawInTable, isSameMapping } from "./field-table.tsx";
 import { PreviewJobs, rejectWords } from "./preview-jobs.tsx";
 import { scheduleOptions } from "./source-words.ts";
@@ -36,10 +36,7 @@ export function ChangeSource({ source }: { source: OpenedSource }) {
       await queries.invalidateQueries({ queryKey: sourcesKey });
     }, t.isSaved);
   return (
-    <Card as="section" aria-labelledby="change">
-      <h2 id="change" className="text-xl mb-4">
-        {t.changeIt}
-      </h2>
+    <Section id="change" title={t.changeIt} head="text-xl mb-4" className="card">
       <ActionForm
         form={form}
         labelledBy="change"
@@ -54,21 +51,19 @@ export function ChangeSource({ source }: { source: OpenedSource }) {
         }
       >
         <TextField form={form} name="company" label={t.companyLabel} optional maxLength={200} />
-        <Field name="everyMinutes" label={t.scheduleLabel} error={form.errorOf("everyMinutes")}>
-          {(control) => (
-            <NativeSelect
-              {...control}
-              options={scheduleOptions(source.everyMinutes)}
-              value={every}
-              onChange={({ target }) => form.change({ every: target.value })}
-            />
-          )}
-        </Field>
+        <SelectField
+          name="everyMinutes"
+          label={t.scheduleLabel}
+          error={form.errorOf("everyMinutes")}
+          options={scheduleOptions(source.everyMinutes)}
+          value={every}
+          onPick={(every) => form.change({ every })}
+        />
         {source.kind === "listing-file" && source.address !== null && (
           <SourceFields address={source.address} form={form} />
         )}
       </ActionForm>
-    </Card>
+    </Section>
   );
 }
 

@@ -15,7 +15,7 @@ import { Card } from "../../ui/card.tsx";
 import { ChoiceLinks, chosenIn } from "../../ui/choice-links.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { momentOf } from "../../ui/moments.ts";
-import { PagedList } from "../../ui/paged-list.tsx";
+import { PagedItems } from "../../ui/paged-list.tsx";
 import { SearchForm } from "../../ui/search-form.tsx";
 import { textHere } from "../../ui/text-here.ts";
 import { AddSource } from "./add-source.tsx";
@@ -55,7 +55,7 @@ export function SourcesScreen() {
         <AddSource isOpen={isAdding} onClose={() => setAdding(false)} />
       </div>
       <ChoiceLinks label={t.sourcesByState} parameter="state" choices={STATES} chosen={state} className="mt-5" />
-      <PagedList
+      <PagedItems
         list={list}
         loading={{ label: t.sourcesAreBeingLoaded, sizes: ["h-28", "h-28", "h-28"], className: "grid gap-3 mt-6" }}
         empty={
@@ -64,15 +64,10 @@ export function SourcesScreen() {
           </EmptyState>
         }
         className="outline-none mt-6"
+        items="grid gap-3"
       >
-        {(sources) => (
-          <ul className="grid gap-3">
-            {sources.map((source) => (
-              <SourceCard key={source.id} source={source} />
-            ))}
-          </ul>
-        )}
-      </PagedList>
+        {(source) => <SourceCard key={source.id} source={source} />}
+      </PagedItems>
     </>
   );
 }

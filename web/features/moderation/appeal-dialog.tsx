@@ -8,7 +8,7 @@ import { adminJobsKey } from "../../session/admin-keys.ts";
 import { ask } from "../../session/ask.ts";
 import { useAction } from "../../session/use-action.ts";
 import { useReload } from "../../session/use-reload.ts";
-import { Field, NativeSelect } from "../../ui/field.tsx";
+import { SelectField } from "../../ui/field.tsx";
 
 const DECISIONS = [
   { value: "UPHELD", label: t.uphold },
@@ -34,16 +34,13 @@ export function AppealDialog({ isOpen, job, onClose }: { isOpen: boolean; job: A
       onSend={send}
     >
       <p className="wrap-anywhere">{job.freeze?.appeal}</p>
-      <Field name="decision" label={t.yourDecision}>
-        {(control) => (
-          <NativeSelect
-            {...control}
-            options={DECISIONS}
-            value={decision}
-            onChange={({ target }) => form.change({ decision: target.value === "THAWED" ? "THAWED" : "UPHELD" })}
-          />
-        )}
-      </Field>
+      <SelectField
+        name="decision"
+        label={t.yourDecision}
+        options={DECISIONS}
+        value={decision}
+        onPick={(value) => form.change({ decision: value === "THAWED" ? "THAWED" : "UPHELD" })}
+      />
       <TextField form={form} name="answer" label={t.yourAnswer} hint={t.whyHint} rows={4} maxLength={MAX_ACT_REASON} />
     </ActionDialog>
   );

@@ -13,7 +13,7 @@ import { ask } from "../../session/ask.ts";
 import { LoadState } from "../../session/load-state.tsx";
 import { useAction } from "../../session/use-action.ts";
 import { useReload } from "../../session/use-reload.ts";
-import { Field, NativeSelect } from "../../ui/field.tsx";
+import { SelectField } from "../../ui/field.tsx";
 import { changedFields, draftOf, flawOf, NO_READING, type ReadingDraft } from "./correction-draft.ts";
 import { PERIODS, useAdminJob } from "./job-details.tsx";
 
@@ -87,16 +87,13 @@ type ChoiceProps = {
 };
 
 const Choice = ({ form, name, label, ...rest }: ChoiceProps) => (
-  <Field name={name} label={label}>
-    {(control) => (
-      <NativeSelect
-        {...control}
-        {...rest}
-        value={form.draft[name]}
-        onChange={({ target }) => form.change({ [name]: target.value })}
-      />
-    )}
-  </Field>
+  <SelectField
+    name={name}
+    label={label}
+    {...rest}
+    value={form.draft[name]}
+    onPick={(value) => form.change({ [name]: value })}
+  />
 );
 
 export function TakeBackDialog({ isOpen, job, onClose }: DialogProps) {

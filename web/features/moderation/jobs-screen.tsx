@@ -12,7 +12,7 @@ import { usePages } from "../../session/use-pages.ts";
 import { Button } from "../../ui/button.tsx";
 import { ChoiceLinks, chosenIn } from "../../ui/choice-links.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
-import { PagedList } from "../../ui/paged-list.tsx";
+import { PagedItems } from "../../ui/paged-list.tsx";
 import { SearchForm } from "../../ui/search-form.tsx";
 import { ACT_LABELS, JobActDialog } from "./job-act-dialog.tsx";
 import { JobCard } from "./job-card.tsx";
@@ -63,20 +63,15 @@ function JobsList({ list, query }: { list: JobList; query: string }) {
   return (
     <>
       <ChosenBar chosen={chosen} onDone={() => setChosenIds(new Set())} />
-      <PagedList
+      <PagedItems
         list={pages}
         loading={{ label: t.jobsAreBeingLoaded, sizes: ["h-36", "h-36", "h-36"], className: "grid gap-3 mt-6" }}
         empty={<NoJobs list={query ? "ALL" : list} />}
         className="outline-none mt-6"
+        items="grid gap-3"
       >
-        {(jobs) => (
-          <ul className="grid gap-3">
-            {jobs.map((job) => (
-              <JobCard key={job.id} job={job} isChosen={chosenIds.has(job.id)} onChoose={() => toggle(job.id)} />
-            ))}
-          </ul>
-        )}
-      </PagedList>
+        {(job) => <JobCard key={job.id} job={job} isChosen={chosenIds.has(job.id)} onChoose={() => toggle(job.id)} />}
+      </PagedItems>
     </>
   );
 }
@@ -88,11 +83,7 @@ function NoJobs({ list }: { list: JobList }) {
       : list === "APPEALS"
         ? [t.noAppeal, t.noAppealText]
         : [t.noJobFits, t.tryOtherWords];
-  return (
-    <EmptyState icon="briefcase" title={title}>
-      <p>{text}</p>
-    </EmptyState>
-  );
+  return <EmptyState icon="briefcase" title={title} text={text} />;
 }
 
 /** The acts on all chosen jobs; nothing while none is chosen. */

@@ -17,7 +17,7 @@ import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
 import { ChoiceLinks, chosenIn } from "../../ui/choice-links.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
-import { PagedList } from "../../ui/paged-list.tsx";
+import { PagedItems } from "../../ui/paged-list.tsx";
 import { rich } from "../../ui/rich.tsx";
 import { sitePath } from "../../ui/site-path.ts";
 import { showToast } from "../../ui/toast.ts";
@@ -52,24 +52,15 @@ const useReports = (state: ReportState) =>
   usePages([...REPORTS_KEY, state], (lastKey) => ask("listJobReports", { query: { state, lastKey } }));
 
 const ReportList = ({ state }: { state: ReportState }) => (
-  <PagedList
+  <PagedItems
     list={useReports(state)}
     loading={{ label: t.reportsAreBeingLoaded, sizes: ["h-44", "h-44"], className: "grid gap-4 mt-6" }}
-    empty={
-      <EmptyState icon="flag" title={NONE[state].title}>
-        <p>{NONE[state].text}</p>
-      </EmptyState>
-    }
+    empty={<EmptyState icon="flag" title={NONE[state].title} text={NONE[state].text} />}
     className="outline-none"
+    items="grid gap-4 mt-6"
   >
-    {(reports) => (
-      <ul className="grid gap-4 mt-6">
-        {reports.map((report) => (
-          <ReportCard key={report.id} report={report} />
-        ))}
-      </ul>
-    )}
-  </PagedList>
+    {(report) => <ReportCard key={report.id} report={report} />}
+  </PagedItems>
 );
 
 type Decision = Exclude<ReportState, "OPEN">;

@@ -15,6 +15,7 @@ import { Badge } from "../../ui/badge.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
 import { momentOf } from "../../ui/moments.ts";
+import { Section } from "../../ui/section.tsx";
 import { showToast } from "../../ui/toast.ts";
 
 const KEY = ["talk-reports"] as const;
@@ -26,10 +27,7 @@ export function TalkReports() {
     queryFn: async () => (await ask("listTalkReports", { query: { state: "OPEN" } })).data,
   });
   return (
-    <section aria-labelledby="conversations" className="mt-12">
-      <h2 id="conversations" className="text-2xl">
-        {t.reportedConversations}
-      </h2>
+    <Section id="conversations" title={t.reportedConversations} head="text-2xl" className="mt-12">
       {found.data ? (
         found.data.length > 0 ? (
           <ul className="grid grid-cols-[minmax(0,1fr)] gap-4 mt-6">
@@ -49,7 +47,7 @@ export function TalkReports() {
           title={t.messagesCouldNotBeLoaded}
         />
       )}
-    </section>
+    </Section>
   );
 }
 

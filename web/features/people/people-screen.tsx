@@ -11,7 +11,7 @@ import { Badge } from "../../ui/badge.tsx";
 import { Card } from "../../ui/card.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { dayOf } from "../../ui/moments.ts";
-import { PagedList } from "../../ui/paged-list.tsx";
+import { PagedItems } from "../../ui/paged-list.tsx";
 import { SearchForm } from "../../ui/search-form.tsx";
 
 export function PeopleScreen() {
@@ -31,24 +31,15 @@ export function PeopleScreen() {
         maxLength={254}
         className="mt-7"
       />
-      <PagedList
+      <PagedItems
         list={list}
         loading={{ label: t.peopleAreBeingLoaded, sizes: ["h-24", "h-24", "h-24"], className: "grid gap-3 mt-6" }}
-        empty={
-          <EmptyState icon="people" title={t.noOneFits}>
-            <p>{t.tryAShorterPart}</p>
-          </EmptyState>
-        }
+        empty={<EmptyState icon="people" title={t.noOneFits} text={t.tryAShorterPart} />}
         className="outline-none mt-6"
+        items="grid gap-3"
       >
-        {(accounts) => (
-          <ul className="grid gap-3">
-            {accounts.map((account) => (
-              <AccountRow key={account.accountId} account={account} />
-            ))}
-          </ul>
-        )}
-      </PagedList>
+        {(account) => <AccountRow key={account.accountId} account={account} />}
+      </PagedItems>
     </>
   );
 }

@@ -91,9 +91,8 @@ const NoMatch = () => (
         {t.showAllApplications}
       </ButtonLink>
     }
-  >
-    <p>{t.noneOfYourApplicationsFitsWhat}</p>
-  </EmptyState>
+    text={t.noneOfYourApplicationsFitsWhat}
+  />
 );
 
 /** An application opened by a mail or notification that the shown pages do not include. */

@@ -12,7 +12,7 @@ import { isRefusedWith, useAction } from "../../../session/use-action.ts";
 import { Button } from "../../../ui/button.tsx";
 import { ConfirmDialog } from "../../../ui/confirm-button.tsx";
 import { preloadDialog } from "../../../ui/dialog.tsx";
-import { Field, NativeSelect, TextInput } from "../../../ui/field.tsx";
+import { Field, SelectField, TextInput } from "../../../ui/field.tsx";
 import { focusSoon } from "../../../ui/focus-soon.ts";
 import { ProblemAlert } from "../../../ui/problem-alert.tsx";
 import { rich } from "../../../ui/rich.tsx";
@@ -72,16 +72,13 @@ type ProgressFieldsProps = {
 function ProgressFields({ id, status, onStatus, note, onNote }: ProgressFieldsProps) {
   return (
     <>
-      <Field name={`status-${id}`} label={t.whereDoesItStand}>
-        {(control) => (
-          <NativeSelect
-            {...control}
-            options={OPTIONS}
-            value={status}
-            onChange={(event) => onStatus(event.target.value as ApplicationStatus)}
-          />
-        )}
-      </Field>
+      <SelectField
+        name={`status-${id}`}
+        label={t.whereDoesItStand}
+        options={OPTIONS}
+        value={status}
+        onPick={onStatus}
+      />
       <Field name={`note-${id}`} label={t.aNoteToYourself} optional>
         {(control) => (
           <TextInput

@@ -3,7 +3,7 @@ import { t } from "#messages/applications.ts";
 import { APPLICATION_STATUSES, type ApplicationKind } from "../../../../contract/applications/rules.ts";
 import { Button } from "../../../ui/button.tsx";
 import { ChipLink } from "../../../ui/chip.tsx";
-import { Field, NativeSelect, TextInput } from "../../../ui/field.tsx";
+import { Field, SelectField, TextInput } from "../../../ui/field.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import { rich } from "../../../ui/rich.tsx";
 import type { FilterChanges } from "../../../ui/use-filters.ts";
@@ -70,17 +70,14 @@ export function ListTools({ filters, changes: { show } }: Filtering) {
       <Button type="submit" variant="secondary" iconOnly aria-label={t.searchYourApplications} className="self-end">
         <Icon name="search" />
       </Button>
-      <Field name="sent-kind" label={t.sent}>
-        {(control) => (
-          <NativeSelect
-            {...control}
-            placeholder={t.anywhere}
-            options={KINDS}
-            value={filters.kind ?? ""}
-            onChange={(event) => show({ kind: (event.target.value || null) as ApplicationKind | null })}
-          />
-        )}
-      </Field>
+      <SelectField
+        name="sent-kind"
+        label={t.sent}
+        placeholder={t.anywhere}
+        options={KINDS}
+        value={filters.kind ?? ""}
+        onPick={(value) => show({ kind: (value || null) as ApplicationKind | null })}
+      />
     </form>
   );
 }

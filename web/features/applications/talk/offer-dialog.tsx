@@ -9,7 +9,7 @@ import { ActionDialog, type Flaw, TextField, useForm } from "../../../session/ac
 import { repeatCall } from "../../../session/repeat-call.ts";
 import { useAction } from "../../../session/use-action.ts";
 import { Button } from "../../../ui/button.tsx";
-import { Field, NativeSelect, TextInput } from "../../../ui/field.tsx";
+import { Field, SelectField, TextInput } from "../../../ui/field.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import { ownTimeZone, timeZones, wallOf } from "./interview-times.ts";
 
@@ -68,16 +68,13 @@ export function OfferDialog({ isOpen, onClose, withName, moved, send, onDone }: 
       {!moved && (
         <div className="grid grid-cols-[minmax(0,1fr)] gap-4 sm:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
           <TextField form={form} name="title" label={t.whatInterview} maxLength={MAX_INTERVIEW_TITLE} />
-          <Field name="minutes" label={t.howLong}>
-            {(control) => (
-              <NativeSelect
-                {...control}
-                value={draft.minutes}
-                options={LENGTHS}
-                onChange={(event) => change({ minutes: event.target.value })}
-              />
-            )}
-          </Field>
+          <SelectField
+            name="minutes"
+            label={t.howLong}
+            value={draft.minutes}
+            options={LENGTHS}
+            onPick={(minutes) => change({ minutes })}
+          />
         </div>
       )}
       <TextField form={form} name="meeting" label={t.where} hint={t.whereHint} maxLength={MAX_MEETING} />
@@ -91,13 +88,7 @@ function ZoneField({ value, onChange }: { value: string; onChange: (zone: string
   const [zones] = useState(() =>
     [...new Set([value, ...timeZones()])].map((zone) => ({ value: zone, label: zone.replaceAll("_", " ") })),
   );
-  return (
-    <Field name="timeZone" label={t.timeZone}>
-      {(control) => (
-        <NativeSelect {...control} value={value} options={zones} onChange={(event) => onChange(event.target.value)} />
-      )}
-    </Field>
-  );
+  return <SelectField name="timeZone" label={t.timeZone} value={value} options={zones} onPick={onChange} />;
 }
 
 type TimeFieldsProps = { times: readonly string[]; error: string | undefined; onChange: (times: string[]) => void };

@@ -56,9 +56,7 @@ function Content(props: BookingPartProps) {
   });
   if (tokenData && !mayHaveResume(tokenData.userType))
     return (
-      <Alert tone="info" className="mt-4" title={t.sessionsAreForCandidates}>
-        <p>{t.yourAccountHiresForACompanyTo}</p>
-      </Alert>
+      <Alert tone="info" className="mt-4" title={t.sessionsAreForCandidates} text={t.yourAccountHiresForACompanyTo} />
     );
   if (!kept.draft)
     return <LoadingBlock label={t.beingLoaded} className="mt-5 grid gap-3" sizes={["h-12", "h-12", "h-40"]} />;

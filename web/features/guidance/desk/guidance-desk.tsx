@@ -34,6 +34,7 @@ import {
   zoneLabel,
 } from "../times/times.ts";
 import "../../../styles/people.css";
+import { Section } from "../../../ui/section.tsx";
 import { sitePath } from "../../../ui/site-path.ts";
 import { CalendarDay } from "../calendar/calendar-day.tsx";
 
@@ -114,9 +115,8 @@ const NoSessions = () => (
     level={3}
     title={t.noBookingsYet}
     actions={<ButtonLink to={timesAddress()}>{t.openFreeTimes}</ButtonLink>}
-  >
-    <p>{t.candidatesBookOneOfTheTimesThat}</p>
-  </EmptyState>
+    text={t.candidatesBookOneOfTheTimesThat}
+  />
 );
 
 const NotYet = () => (
@@ -124,22 +124,18 @@ const NotYet = () => (
     icon="shield"
     title={t.forVerifiedEmployees}
     actions={<ButtonLink to={BECOME_REFEREE_PATH}>{t.verifyMyWorkEMail}</ButtonLink>}
-  >
-    <p>{t.sessionsAreOfferedByPeopleWho}</p>
-  </EmptyState>
+    text={t.sessionsAreOfferedByPeopleWho}
+  />
 );
 
 function FirstOffer({ own }: { own: OwnOffer }) {
   return (
-    <section aria-labelledby="first-title" className="mt-8">
-      <h2 id="first-title" className="text-2xl">
-        {t.makeYourOffer}
-      </h2>
+    <Section id="first-title" title={t.makeYourOffer} head="text-2xl" className="mt-8">
       <p className="prose-width mt-2 mb-6 text-ink-soft">
         {fill(t.candidatesWhoLookAtSeeWhatYou, { name: own.company?.name ?? t.yourCompany })}
       </p>
       <OfferForm offer={null} />
-    </section>
+    </Section>
   );
 }
 

@@ -20,7 +20,7 @@ import { guidanceKey } from "../../../session/candidate-keys.ts";
 import { repeatCall } from "../../../session/repeat-call.ts";
 import { useAction } from "../../../session/use-action.ts";
 import { Button } from "../../../ui/button.tsx";
-import { Field, NativeSelect } from "../../../ui/field.tsx";
+import { SelectField } from "../../../ui/field.tsx";
 import { TokenField } from "../../../ui/token-field.tsx";
 import { paiseOf } from "../../../ui/typed-rupees.ts";
 import { type OwnOffer, ownOfferKey } from "../guidance-queries.ts";
@@ -130,19 +130,16 @@ function Terms({ form }: PartProps) {
   const { draft, change } = form;
   return (
     <div className="grid grid-cols-[repeat(auto-fit,minmax(11rem,1fr))] gap-y-6 gap-x-4 [align-items:start]">
-      <Field name="minutes" label={t.howLong}>
-        {(control) => (
-          <NativeSelect
-            {...control}
-            options={SESSION_MINUTES.map((minutes) => ({
-              value: String(minutes),
-              label: fill(t.minutes, { minutes }),
-            }))}
-            value={String(draft.minutes)}
-            onChange={(event) => change({ minutes: Number(event.target.value) })}
-          />
-        )}
-      </Field>
+      <SelectField
+        name="minutes"
+        label={t.howLong}
+        options={SESSION_MINUTES.map((minutes) => ({
+          value: String(minutes),
+          label: fill(t.minutes, { minutes }),
+        }))}
+        value={String(draft.minutes)}
+        onPick={(value) => change({ minutes: Number(value) })}
+      />
       <div>
         <TextField form={form} name="price" label={t.priceInRupees0ForFree} inputMode="numeric" maxLength={10} />
         <EarnedNote price={draft.price} />

@@ -11,6 +11,7 @@ import { ButtonLink } from "../../../ui/button.tsx";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import { rich } from "../../../ui/rich.tsx";
+import { Section } from "../../../ui/section.tsx";
 import { sitePath } from "../../../ui/site-path.ts";
 import { BOOKING_ID, KIND_WORDS, type OfferFacts, offerAddress } from "./offers.ts";
 
@@ -30,10 +31,11 @@ type OfferListProps = Place & {
 
 export function OfferList({ offers, companyName, path, referralHref, isGone }: OfferListProps) {
   return (
-    <section className="request-pick offers" aria-labelledby="offers-title">
-      <h2 id="offers-title" className="text-xl">
-        {offers.length < 2 ? t.whoYouCanTalkTo : fill(t.chooseFromOffers, { count: offers.length })}
-      </h2>
+    <Section
+      id="offers-title"
+      title={offers.length < 2 ? t.whoYouCanTalkTo : fill(t.chooseFromOffers, { count: offers.length })}
+      className="request-pick offers"
+    >
       {isGone && (
         <Alert tone="notice" title={t.thatOfferIsNotThereAnyMore} className="mt-4">
           {offers.length > 0 && <p>{fill(t.hereIsWhatOthersAtOffer, { companyName })}</p>}
@@ -59,7 +61,7 @@ export function OfferList({ offers, companyName, path, referralHref, isGone }: O
           ))}
         </ul>
       )}
-    </section>
+    </Section>
   );
 }
 
@@ -79,9 +81,8 @@ function NoneYet({ companyName, referralHref }: { companyName: string; referralH
             </ButtonLink>
           </>
         }
-      >
-        <p>{fill(t.noVerifiedEmployeeOfHasOpened, { companyName })}</p>
-      </EmptyState>
+        text={fill(t.noVerifiedEmployeeOfHasOpened, { companyName })}
+      />
     </div>
   );
 }

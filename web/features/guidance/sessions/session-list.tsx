@@ -11,7 +11,7 @@ import { Alert } from "../../../ui/alert.tsx";
 import { ButtonLink } from "../../../ui/button.tsx";
 import { ChipLink } from "../../../ui/chip.tsx";
 import { EmptyState } from "../../../ui/empty-state.tsx";
-import { PagedList } from "../../../ui/paged-list.tsx";
+import { PagedItems } from "../../../ui/paged-list.tsx";
 import { useBookedSession, usePaymentState, useSessions } from "../guidance-queries.ts";
 import { readView, rowId, viewAddress, WHENS, type When } from "./session-place.ts";
 import "../../../styles/people.css";
@@ -39,9 +39,8 @@ const NoneYet = () => (
     level={3}
     title={t.noCurrentSessions}
     actions={<ButtonLink to="/guidance">{t.findSomeoneToTalkTo}</ButtonLink>}
-  >
-    <p>{t.aTalkWithSomeoneWhoWorksWhere}</p>
-  </EmptyState>
+    text={t.aTalkWithSomeoneWhoWorksWhere}
+  />
 );
 
 type SessionListProps = {
@@ -77,29 +76,25 @@ export function SessionList({ side, noneYet }: SessionListProps) {
         )}
       </nav>
       <OpenedBeside side={side} view={view} rows={list.rows} />
-      <PagedList
+      <PagedItems
         list={list}
         loading={LOADING}
         level={3}
         moreLabel={t.showMoreSessions}
         empty={view.when === "OPEN" ? noneYet : <p className="meet-hint">{t.nothingIsOverYet}</p>}
+        items="grid gap-3"
+        isOrdered
+        label={view.when === "OPEN" ? t.currentSessionsSoonestFirst : t.sessionsThatAreOverLatestFirst}
       >
-        {(rows) => (
-          <ol
-            className="grid gap-3"
-            aria-label={view.when === "OPEN" ? t.currentSessionsSoonestFirst : t.sessionsThatAreOverLatestFirst}
-          >
-            {rows.map((session) => (
-              <SessionRow
-                key={session.id}
-                session={session}
-                isOpen={session.id === view.open}
-                toggleTo={viewAddress(side, { when: view.when, open: session.id === view.open ? null : session.id })}
-              />
-            ))}
-          </ol>
+        {(session) => (
+          <SessionRow
+            key={session.id}
+            session={session}
+            isOpen={session.id === view.open}
+            toggleTo={viewAddress(side, { when: view.when, open: session.id === view.open ? null : session.id })}
+          />
         )}
-      </PagedList>
+      </PagedItems>
     </>
   );
 }

@@ -7,7 +7,7 @@ import { fill } from "../../../../messages/fill.ts";
 import { useSession } from "../../../session/session-context.tsx";
 import { Alert } from "../../../ui/alert.tsx";
 import { Icon, type IconName } from "../../../ui/icon.tsx";
-import { rich } from "../../../ui/rich.tsx";
+import { linkTo, rich } from "../../../ui/rich.tsx";
 import { HistoryPart, ReceiptsPart } from "./history/history-part.tsx";
 import { ReturnNotice } from "./paying/return-notice.tsx";
 import { useWayBack } from "./way-back.ts";
@@ -18,6 +18,7 @@ import { CONFIRM_DAYS, POOL_DAYS } from "../../../../contract/referrals/rules.ts
 import { LoadState } from "../../../session/load-state.tsx";
 import { reasonOf } from "../../../session/reason-of.ts";
 import { LoadAlert } from "../../../ui/load-trouble.tsx";
+import { Section } from "../../../ui/section.tsx";
 import { Skeleton } from "../../../ui/skeleton.tsx";
 import { useCredits, usePlans } from "./credit-queries.ts";
 import { PlanCard } from "./plans/plan-card.tsx";
@@ -54,9 +55,7 @@ export function SubscriptionScreen() {
         </>
       ) : (
         <>
-          <Alert title={t.creditsAreForPeopleWhoLookFor} className="mt-6">
-            <p>{t.thisAccountRunsTheSiteSoIt}</p>
-          </Alert>
+          <Alert title={t.creditsAreForPeopleWhoLookFor} className="mt-6" text={t.thisAccountRunsTheSiteSoIt} />
           <div className="grid gap-y-6 gap-x-10 mt-8 min-[56rem]:grid-cols-[minmax(16rem,1fr)_minmax(0,2fr)] min-[56rem]:[align-items:start] min-[56rem]:[&:has(>_:only-child)]:grid-cols-[minmax(0,1fr)]">
             <WhatACreditIs />
           </div>
@@ -88,10 +87,7 @@ const RULES: readonly { icon: IconName; title: string; text: string }[] = [
 /** What a credit is, when it comes back, and when it is spent. */
 function WhatACreditIs() {
   return (
-    <section aria-labelledby="credit-title" className="min-w-0">
-      <h2 id="credit-title" className="sr-only">
-        {t.whatACreditIs}
-      </h2>
+    <Section id="credit-title" title={t.whatACreditIs} head="sr-only" className="min-w-0">
       <ul className="grid gap-4.5 [&>li]:grid [&>li]:grid-cols-[auto_minmax(0,1fr)] [&>li]:gap-3.5">
         {RULES.map(({ icon, title, text }) => (
           <li key={title}>
@@ -105,7 +101,7 @@ function WhatACreditIs() {
           </li>
         ))}
       </ul>
-    </section>
+    </Section>
   );
 }
 
@@ -148,13 +144,9 @@ function PlansPart({ mayBuy }: { mayBuy: boolean }) {
 function PayingNotice({ paying }: { paying: Paying }) {
   if (paying === "LIVE") return null;
   return paying === "TEST" ? (
-    <Alert tone="notice" title={t.noMoneyMovesHere} className="mt-5">
-      <p>{t.thisSiteIsBeingTriedOutBuying}</p>
-    </Alert>
+    <Alert tone="notice" title={t.noMoneyMovesHere} className="mt-5" text={t.thisSiteIsBeingTriedOutBuying} />
   ) : (
-    <Alert tone="notice" title={t.plansCannotBeBoughtYet} className="mt-5">
-      <p>{t.whoRunsThisSiteHasNotSet}</p>
-    </Alert>
+    <Alert tone="notice" title={t.plansCannotBeBoughtYet} className="mt-5" text={t.whoRunsThisSiteHasNotSet} />
   );
 }
 
@@ -189,11 +181,7 @@ function BalanceCard() {
             {data.held > 0
               ? rich(t.moreAreSetAsideForRequestsUnder, {
                   held: data.held,
-                  link: (words) => (
-                    <Link to={dashboardPath("requests")} className="text-link">
-                      {words}
-                    </Link>
-                  ),
+                  link: linkTo(dashboardPath("requests")),
                 })
               : data.balance === 0
                 ? t.aPlanBelowBringsNewOnes

@@ -17,7 +17,7 @@ import { Badge } from "../../../ui/badge.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { classNames } from "../../../ui/class-names.ts";
 import { dayOf } from "../../../ui/moments.ts";
-import { PagedList } from "../../../ui/paged-list.tsx";
+import { PagedItems } from "../../../ui/paged-list.tsx";
 import { ProblemAlert } from "../../../ui/problem-alert.tsx";
 import { rich } from "../../../ui/rich.tsx";
 import { refreshEarnings, usePayouts } from "./earnings-queries.ts";
@@ -124,21 +124,16 @@ function PayoutPart({ earnings }: { earnings: Earnings }) {
           )}
         </div>
       </div>
-      <PagedList
+      <PagedItems
         list={usePayouts()}
         loading={{ label: t.yourPayoutsAreBeingLoaded, sizes: [] }}
         empty={<p className="mt-4 text-ink-soft">{t.youHaveNotAskedForOneYet}</p>}
         moreLabel={t.showMorePayouts}
         level={3}
+        items="payout-rows mt-4 border-t border-t-line [&>li]:flex [&>li]:flex-wrap [&>li]:items-center [&>li]:justify-between [&>li]:gap-y-2 [&>li]:gap-x-6 [&>li]:py-3.5 [&>li]:border-b [&>li]:border-b-line"
       >
-        {(payouts) => (
-          <ul className="payout-rows mt-4 border-t border-t-line [&>li]:flex [&>li]:flex-wrap [&>li]:items-center [&>li]:justify-between [&>li]:gap-y-2 [&>li]:gap-x-6 [&>li]:py-3.5 [&>li]:border-b [&>li]:border-b-line">
-            {payouts.map((payout) => (
-              <PayoutRow key={payout.id} payout={payout} />
-            ))}
-          </ul>
-        )}
-      </PagedList>
+        {(payout) => <PayoutRow key={payout.id} payout={payout} />}
+      </PagedItems>
       <PayoutDialog earnings={earnings} isOpen={isAsking} onClose={() => setAsking(false)} />
     </section>
   );

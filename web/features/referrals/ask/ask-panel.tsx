@@ -15,6 +15,7 @@ import { isSessionExpected } from "../../../session/signed-in-mark.ts";
 import { whenAtRest } from "../../../ui/at-rest.ts";
 import { buttonClass } from "../../../ui/button.tsx";
 import { Icon } from "../../../ui/icon.tsx";
+import { Section } from "../../../ui/section.tsx";
 import { sitePath } from "../../../ui/site-path.ts";
 import { LoadingBlock } from "../../../ui/skeleton.tsx";
 import { WatchButton, WatchedCompanies } from "../watch/watch-button.tsx";
@@ -59,10 +60,7 @@ export function AskPanel(props: AskPanelProps) {
     if (isSessionExpected()) void loadDesk().catch(() => {});
   }, []);
   return (
-    <section className="card request-panel grid gap-3.5" aria-labelledby="request-title">
-      <h2 id="request-title" className="text-xl">
-        {t.yourRequest}
-      </h2>
+    <Section id="request-title" title={t.yourRequest} className="card request-panel grid gap-3.5">
       <p
         className="py-3 px-3.5 rounded-md bg-sunken font-semibold leading-[1.35] wrap-anywhere data-empty:font-medium data-empty:text-ink-soft"
         data-empty={job === null || undefined}
@@ -77,7 +75,7 @@ export function AskPanel(props: AskPanelProps) {
       ) : (
         <SignIn company={company} job={job} here={here} />
       )}
-    </section>
+    </Section>
   );
 }
 
@@ -163,10 +161,7 @@ export function AskFormSlot(props: AskFormProps) {
     return whenAtRest(() => setLive(true));
   }, []);
   return (
-    <section className="ask-form" aria-labelledby="ask-title">
-      <h2 id="ask-title" className="text-xl">
-        {props.job?.kind === "other" ? t.theJobAndYourNote : t.yourNote}
-      </h2>
+    <Section id="ask-title" title={props.job?.kind === "other" ? t.theJobAndYourNote : t.yourNote} className="ask-form">
       {isLive ? (
         <Suspense fallback={<ToCome job={props.job} />}>
           <AskForm {...props} />
@@ -174,7 +169,7 @@ export function AskFormSlot(props: AskFormProps) {
       ) : (
         <ToCome job={props.job} />
       )}
-    </section>
+    </Section>
   );
 }
 
@@ -218,10 +213,7 @@ export function WhatIsShared({ companyName }: { companyName: string }) {
     },
   ];
   return (
-    <section aria-labelledby="shared-title">
-      <h2 id="shared-title" className="text-xl">
-        {t.whatIsSharedAndWhen}
-      </h2>
+    <Section id="shared-title" title={t.whatIsSharedAndWhen}>
       <dl className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,17rem),1fr))] gap-3 mt-4 text-sm/body [&>div]:py-3.5 [&>div]:px-4 [&>div]:border [&>div]:border-line [&>div]:rounded-md [&_dt]:font-[650] [&_dd]:mt-1 [&_dd]:text-ink-soft">
         {moments.map(({ when, what }) => (
           <div key={when}>
@@ -230,6 +222,6 @@ export function WhatIsShared({ companyName }: { companyName: string }) {
           </div>
         ))}
       </dl>
-    </section>
+    </Section>
   );
 }

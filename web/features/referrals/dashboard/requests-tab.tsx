@@ -13,7 +13,7 @@ import { Alert } from "../../../ui/alert.tsx";
 import { ButtonLink } from "../../../ui/button.tsx";
 import { ChipLink } from "../../../ui/chip.tsx";
 import { EmptyState } from "../../../ui/empty-state.tsx";
-import { PagedList } from "../../../ui/paged-list.tsx";
+import { PagedItems } from "../../../ui/paged-list.tsx";
 import { rich } from "../../../ui/rich.tsx";
 import { requestQuery, useRequests } from "../request-queries.ts";
 import { STATUS_WORDS } from "../status-words.ts";
@@ -52,25 +52,24 @@ function Requests() {
       <h2 className="sr-only">{t.yourReferralRequests}</h2>
       {Object.keys(counts).length > 0 && <StatusFilter chosen={status} counts={counts} />}
       {list.rows && <OpenedBeside open={open} rows={rows} status={status} />}
-      <PagedList
+      <PagedItems
         list={list}
         loading={LOADING}
         empty={status === null ? <NoneYet /> : <NothingMatches />}
         moreLabel={t.showMoreRequests}
+        items="grid gap-3"
+        isOrdered
+        label={t.referralRequestsNewestFirst}
       >
-        {(shown) => (
-          <ol className="grid gap-3" aria-label={t.referralRequestsNewestFirst}>
-            {shown.map((request) => (
-              <RequestRow
-                key={request.id}
-                request={request}
-                isOpen={request.id === open}
-                toggleTo={listAddress(status, request.id === open ? null : request.id)}
-              />
-            ))}
-          </ol>
+        {(request) => (
+          <RequestRow
+            key={request.id}
+            request={request}
+            isOpen={request.id === open}
+            toggleTo={listAddress(status, request.id === open ? null : request.id)}
+          />
         )}
-      </PagedList>
+      </PagedItems>
     </>
   );
 }
@@ -135,9 +134,8 @@ const NoneYet = () => (
     level={3}
     title={t.noRequestsYet}
     actions={<ButtonLink to="/referrals">{t.requestAReferral}</ButtonLink>}
-  >
-    <p>{t.askSomeoneWhoWorksWhereYouWant}</p>
-  </EmptyState>
+    text={t.askSomeoneWhoWorksWhereYouWant}
+  />
 );
 
 const NothingMatches = () => (
@@ -150,9 +148,8 @@ const NothingMatches = () => (
         {t.showAllRequests}
       </ButtonLink>
     }
-  >
-    <p>{t.noneOfYourRequestsStandsThereNow}</p>
-  </EmptyState>
+    text={t.noneOfYourRequestsStandsThereNow}
+  />
 );
 
 type RequestRowProps = {

@@ -1,7 +1,6 @@
 // View Feedback: what is missing for a job, the feedback of referees who declined, and a link to guidance.
 
 import { useQuery } from "@tanstack/react-query";
-import { Link } from "react-router";
 import { t } from "#messages/referrals.ts";
 import { bandOf, MAX_SHOWN_SCORE } from "../../../../contract/matching/rules.ts";
 import { guidancePath } from "../../../../contract/paths.ts";
@@ -12,7 +11,7 @@ import { ButtonLink } from "../../../ui/button.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
 import { Gauge } from "../../../ui/gauge.tsx";
 import { dayOf } from "../../../ui/moments.ts";
-import { rich } from "../../../ui/rich.tsx";
+import { linkTo, rich } from "../../../ui/rich.tsx";
 import { LoadingBlock } from "../../../ui/skeleton.tsx";
 import { requestQuery } from "../request-queries.ts";
 import { DECLINE_TEXTS } from "../status-words.ts";
@@ -114,11 +113,7 @@ function Alignment({ feedback }: { feedback: AlignmentFeedback }) {
           </ul>
           <p>
             {rich(t.whatYouHaveAlreadyAddToYour, {
-              link: (words) => (
-                <Link to={`${PROFILE_PATH}#skills`} className="text-link">
-                  {words}
-                </Link>
-              ),
+              link: linkTo(`${PROFILE_PATH}#skills`),
             })}
           </p>
         </div>

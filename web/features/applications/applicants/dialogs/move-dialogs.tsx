@@ -8,7 +8,7 @@ import type { CompanyStage } from "../../../../../contract/applications/rules.ts
 import { fill } from "../../../../../messages/fill.ts";
 import { Button } from "../../../../ui/button.tsx";
 import { Dialog } from "../../../../ui/dialog.tsx";
-import { Field, NativeSelect, TextArea } from "../../../../ui/field.tsx";
+import { Field, SelectField, TextArea } from "../../../../ui/field.tsx";
 import type { Move, MovedPerson } from "../moves/make-mover.ts";
 import { askedAbout, askedText } from "../moves/news-words.ts";
 import { labelOf, NUMBERED_STAGES } from "../stage-words.ts";
@@ -178,16 +178,13 @@ function MessageDialog({ person, text, onText, onMove, onClose }: MessageDialogP
       }
     >
       <form id={form} method="post" noValidate className="grid gap-5" onSubmit={submit}>
-        <Field name="to" label={t.moveTo}>
-          {(control) => (
-            <NativeSelect
-              {...control}
-              options={stages.map((value) => ({ value, label: labelOf(value) }))}
-              value={to}
-              onChange={({ target }) => setTo(target.value as NumberedStage)}
-            />
-          )}
-        </Field>
+        <SelectField
+          name="to"
+          label={t.moveTo}
+          options={stages.map((value) => ({ value, label: labelOf(value) }))}
+          value={to}
+          onPick={setTo}
+        />
         <Field
           name="message"
           label={t.yourMessage}

@@ -7,14 +7,14 @@ import { REJECT_REASONS, REJECTION_DELAYS } from "../../../../../contract/applic
 import { fill } from "../../../../../messages/fill.ts";
 import { Button } from "../../../../ui/button.tsx";
 import { Dialog } from "../../../../ui/dialog.tsx";
-import { Field, NativeSelect, TextArea, TextInput } from "../../../../ui/field.tsx";
+import { Field, SelectField, TextArea, TextInput } from "../../../../ui/field.tsx";
 import type { MovedPerson } from "../moves/make-mover.ts";
 import { REJECT_WORDS } from "../stage-words.ts";
 import { problemsOf, type RejectionDraft, readingOf } from "./rejection-draft.ts";
 
 const REASONS = [
   ...REJECT_REASONS.map((value) => ({ value, label: REJECT_WORDS[value] })),
-  { value: "", label: h.noReasonGiven },
+  { value: "" as const, label: h.noReasonGiven },
 ];
 const MAX_ADVICE = 2_000;
 const DELAY_WORDS = { 0: t.atOnce, 24: t.in24Hours, 48: t.inTwoDays, 72: t.inThreeDays } as const;
@@ -85,16 +85,14 @@ type FieldsProps = { draft: RejectionDraft; onChange: (change: Partial<Rejection
 function ReasonFields({ draft, onChange }: FieldsProps) {
   return (
     <>
-      <Field name="reason" label={t.why} hint={t.theySeeItInTheirApplications}>
-        {(control) => (
-          <NativeSelect
-            {...control}
-            options={REASONS}
-            value={draft.reason}
-            onChange={({ target }) => onChange({ reason: target.value as RejectionDraft["reason"] })}
-          />
-        )}
-      </Field>
+      <SelectField
+        name="reason"
+        label={t.why}
+        hint={t.theySeeItInTheirApplications}
+        options={REASONS}
+        value={draft.reason}
+        onPick={(reason) => onChange({ reason })}
+      />
       <Field name="advice" label={h.adviceToApplicant} hint={h.adviceHint} optional>
         {(control) => (
           <TextArea
@@ -106,16 +104,14 @@ function ReasonFields({ draft, onChange }: FieldsProps) {
           />
         )}
       </Field>
-      <Field name="delayHours" label={t.theyHearOfIt} hint={t.untilThenYouCanTakeItBack}>
-        {(control) => (
-          <NativeSelect
-            {...control}
-            options={DELAYS}
-            value={String(draft.delayHours)}
-            onChange={({ target }) => onChange({ delayHours: Number(target.value) as RejectionDraft["delayHours"] })}
-          />
-        )}
-      </Field>
+      <SelectField
+        name="delayHours"
+        label={t.theyHearOfIt}
+        hint={t.untilThenYouCanTakeItBack}
+        options={DELAYS}
+        value={String(draft.delayHours)}
+        onPick={(value) => onChange({ delayHours: Number(value) as RejectionDraft["delayHours"] })}
+      />
     </>
   );
 }

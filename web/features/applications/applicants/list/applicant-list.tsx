@@ -92,13 +92,16 @@ function NoApplicants({ jobId, filters: { status, searchText } }: NoApplicantsPr
   );
   if (searchText !== "")
     return (
-      <EmptyState icon="search" title={t.noApplicantByThatName} actions={all}>
-        <p>
-          {status === null
+      <EmptyState
+        icon="search"
+        title={t.noApplicantByThatName}
+        actions={all}
+        text={
+          status === null
             ? fill(t.noApplicantOfThisJobHasIn, { searchText })
-            : fill(t.noApplicantAtHasInTheirName, { status: labelOf(status), searchText })}
-        </p>
-      </EmptyState>
+            : fill(t.noApplicantAtHasInTheirName, { status: labelOf(status), searchText })
+        }
+      />
     );
   if (status !== null)
     return (
@@ -115,9 +118,8 @@ function NoApplicants({ jobId, filters: { status, searchText } }: NoApplicantsPr
           {t.yourCompanysJobs}
         </ButtonLink>
       }
-    >
-      <p>{t.applicantsArriveHereWithTheir}</p>
-    </EmptyState>
+      text={t.applicantsArriveHereWithTheir}
+    />
   );
 }
 

@@ -21,8 +21,9 @@ import { useAction } from "../../../../session/use-action.ts";
 import { usePages } from "../../../../session/use-pages.ts";
 import { useReload } from "../../../../session/use-reload.ts";
 import { Icon } from "../../../../ui/icon.tsx";
-import { PagedList } from "../../../../ui/paged-list.tsx";
+import { PagedItems } from "../../../../ui/paged-list.tsx";
 import { ProblemAlert } from "../../../../ui/problem-alert.tsx";
+import { Section } from "../../../../ui/section.tsx";
 import type { Subject } from "./price-draft.ts";
 import { BUDGET_WORDS, changedTerms, FEE_WORDS, feeWords, releaseWords, targetWords } from "./price-words.ts";
 import { pricesQuery } from "./prices-query.ts";
@@ -68,17 +69,14 @@ export function PricesScreen() {
           ))}
         </PriceRows>
       </section>
-      <section aria-labelledby="fees-title" className="mt-10">
-        <h2 id="fees-title" className="text-2xl">
-          {t.fees}
-        </h2>
+      <Section id="fees-title" title={t.fees} head="text-2xl" className="mt-10">
         <PriceRows>
           {data.fees.map((fee) => (
             <PriceRow key={fee.kind} subject={{ kind: "FEE", fee }} {...waits("FEE", fee.kind)} />
           ))}
           <PriceRow subject={{ kind: "BUDGET", budget: data.budget }} {...waits("BUDGET", "FREE_CREDITS")} />
         </PriceRows>
-      </section>
+      </Section>
       <ChangeHistory />
       <ProposeDialog subject={subject} onClose={() => setSubject(null)} />
     </>
@@ -86,16 +84,13 @@ export function PricesScreen() {
 }
 
 const WaitingChanges = ({ changes }: { changes: readonly PriceChange[] }) => (
-  <section aria-labelledby="open-title" className="mt-8">
-    <h2 id="open-title" className="text-2xl">
-      {t.waitingForASecondAdmin}
-    </h2>
+  <Section id="open-title" title={t.waitingForASecondAdmin} head="text-2xl" className="mt-8">
     <ul className="grid gap-4 mt-4">
       {changes.map((change) => (
         <ProposalCard key={change.id} change={change} />
       ))}
     </ul>
-  </section>
+  </Section>
 );
 
 const PriceRows = ({ children }: { children: ReactNode }) => (
@@ -166,39 +161,34 @@ const STATES: Record<PriceChange["state"], { label: string; tone: "accent" | "go
 function ChangeHistory() {
   const list = usePages([...pricesKey, "changes"], (lastKey) => ask("listPriceChanges", { query: { lastKey } }));
   return (
-    <section aria-labelledby="history-title" className="mt-10">
-      <h2 id="history-title" className="text-2xl">
-        {t.history}
-      </h2>
-      <PagedList
+    <Section id="history-title" title={t.history} head="text-2xl" className="mt-10">
+      <PagedItems
         list={list}
         level={3}
         className="mt-4"
         loading={{ label: t.theHistoryIsBeingLoaded, sizes: ["h-24", "h-24"] }}
         empty={<p className="text-ink-soft">{t.noChangeWasProposedYetWhatHolds}</p>}
         moreLabel={t.showEarlierChanges}
+        items="price-history [&>li]:grid [&>li]:gap-2 [&>li]:py-4 [&>li]:border-b [&>li]:border-b-line"
+        isOrdered
       >
-        {(rows) => (
-          <ol className="price-history [&>li]:grid [&>li]:gap-2 [&>li]:py-4 [&>li]:border-b [&>li]:border-b-line">
-            {rows.map((change) => (
-              <li key={change.id}>
-                <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
-                  <strong className="font-semibold">{targetWords(change)}</strong>
-                  <Badge tone={STATES[change.state].tone}>{STATES[change.state].label}</Badge>
-                </p>
-                <ChangedTerms change={change} />
-                <p className="text-sm wrap-anywhere text-ink-soft">
-                  “{change.reason}” {change.proposedBy || t.anAdminWhoIsGone2}, {dayOf(change.proposedAt)}
-                  {change.decidedAt &&
-                    change.state !== "TAKEN_BACK" &&
-                    fill(t.decidedByOn, { by: change.decidedBy || t.anAdminWhoIsGone, on: dayOf(change.decidedAt) })}
-                </p>
-              </li>
-            ))}
-          </ol>
+        {(change) => (
+          <li key={change.id}>
+            <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+              <strong className="font-semibold">{targetWords(change)}</strong>
+              <Badge tone={STATES[change.state].tone}>{STATES[change.state].label}</Badge>
+            </p>
+            <ChangedTerms change={change} />
+            <p className="text-sm wrap-anywhere text-ink-soft">
+              “{change.reason}” {change.proposedBy || t.anAdminWhoIsGone2}, {dayOf(change.proposedAt)}
+              {change.decidedAt &&
+                change.state !== "TAKEN_BACK" &&
+                fill(t.decidedByOn, { by: change.decidedBy || t.anAdminWhoIsGone, on: dayOf(change.decidedAt) })}
+            </p>
+          </li>
         )}
-      </PagedList>
-    </section>
+      </PagedItems>
+    </Section>
   );
 }
 

@@ -12,7 +12,7 @@ import { ChoiceLinks, chosenIn } from "../../../../ui/choice-links.tsx";
 import { EmptyState } from "../../../../ui/empty-state.tsx";
 import { TextInput } from "../../../../ui/field.tsx";
 import { Icon } from "../../../../ui/icon.tsx";
-import { PagedList } from "../../../../ui/paged-list.tsx";
+import { PagedItems } from "../../../../ui/paged-list.tsx";
 import { rich } from "../../../../ui/rich.tsx";
 import "../../../../styles/hiring.css";
 import { useState } from "react";
@@ -63,7 +63,7 @@ export function RefereesScreen() {
           </Button>
         </Form>
       </div>
-      <PagedList
+      <PagedItems
         list={list}
         loading={{ label: t.refereesAreBeingLoaded, sizes: ["h-44", "h-44"] }}
         empty={
@@ -71,15 +71,10 @@ export function RefereesScreen() {
             <p>{status === "REVIEW" ? t.refereesWhoProveAnAddressAtA : t.noRefereeOfThisStateFits}</p>
           </EmptyState>
         }
+        items="grid gap-4 mt-4"
       >
-        {(rows) => (
-          <ul className="grid gap-4 mt-4">
-            {rows.map((referee) => (
-              <RefereeCard key={referee.accountId} referee={referee} />
-            ))}
-          </ul>
-        )}
-      </PagedList>
+        {(referee) => <RefereeCard key={referee.accountId} referee={referee} />}
+      </PagedItems>
     </>
   );
 }

@@ -10,7 +10,7 @@ import { Button } from "../../../../ui/button.tsx";
 import { EmptyState } from "../../../../ui/empty-state.tsx";
 import { Icon } from "../../../../ui/icon.tsx";
 import { dayOf, momentOf } from "../../../../ui/moments.ts";
-import { PagedList } from "../../../../ui/paged-list.tsx";
+import { PagedItems } from "../../../../ui/paged-list.tsx";
 import { useStatement } from "../earnings-queries.ts";
 
 export function StatementPart() {
@@ -23,26 +23,20 @@ export function StatementPart() {
         </h2>
         {(list.rows?.length ?? 0) > 0 && <CsvButton />}
       </div>
-      <PagedList
+      <PagedItems
         list={list}
         className="mt-4"
         level={3}
         loading={{ label: t.yourStatementIsBeingLoaded, sizes: ["h-14", "h-14", "h-14"] }}
         empty={
-          <EmptyState icon="wallet" level={3} title={t.nothingEarnedYet}>
-            <p>{t.aReviewedRequestAGuidanceSession}</p>
-          </EmptyState>
+          <EmptyState icon="wallet" level={3} title={t.nothingEarnedYet} text={t.aReviewedRequestAGuidanceSession} />
         }
         moreLabel={t.showEarlierLines}
+        items="mt-4 border-t border-t-line [&>li]:flex-wrap [&>li]:justify-between [&>li]:gap-y-2 [&>li]:gap-x-6 [&>li]:py-3.5 [&>li]:border-b [&>li]:border-b-line [&>li]:grid [&>li]:grid-cols-[minmax(0,1fr)_auto] [&>li]:[align-items:start]"
+        isOrdered
       >
-        {(rows) => (
-          <ol className="mt-4 border-t border-t-line [&>li]:flex-wrap [&>li]:justify-between [&>li]:gap-y-2 [&>li]:gap-x-6 [&>li]:py-3.5 [&>li]:border-b [&>li]:border-b-line [&>li]:grid [&>li]:grid-cols-[minmax(0,1fr)_auto] [&>li]:[align-items:start]">
-            {rows.map((line) => (
-              <Line key={line.id} line={line} />
-            ))}
-          </ol>
-        )}
-      </PagedList>
+        {(line) => <Line key={line.id} line={line} />}
+      </PagedItems>
     </section>
   );
 }

@@ -2,7 +2,6 @@
 
 import { useQueryClient } from "@tanstack/react-query";
 import { useId } from "react";
-import { Link } from "react-router";
 import { t } from "#messages/referees.ts";
 import type { Referee } from "../../../../../contract/referrals/referees-wire.ts";
 import { LEAST_TENURE_YEARS, MAX_EVIDENCE, MAX_TITLE } from "../../../../../contract/referrals/rules.ts";
@@ -17,7 +16,7 @@ import { NativeSelect } from "../../../../ui/field.tsx";
 import { Icon } from "../../../../ui/icon.tsx";
 import { MONTHS } from "../../../../ui/month-names.ts";
 import { PickField } from "../../../../ui/pick-field.tsx";
-import { rich } from "../../../../ui/rich.tsx";
+import { linkTo, rich } from "../../../../ui/rich.tsx";
 import { takeReferee } from "../referee-queries.ts";
 
 type BecomeFormProps = {
@@ -90,11 +89,7 @@ function CompanyField({ form }: PartProps) {
       />
       <p className="-mt-3 text-sm text-ink-soft">
         {rich(t.yourCompanyIsNotThereTellUs, {
-          link: (words) => (
-            <Link to="/contact-us" className="text-link">
-              {words}
-            </Link>
-          ),
+          link: linkTo("/contact-us"),
         })}
       </p>
     </>

@@ -1,7 +1,6 @@
 // The outcome of a request that the referee no longer holds: who must act now, and what they wrote.
 
 import type { ReactNode } from "react";
-import { Link } from "react-router";
 import { t } from "#messages/referees.ts";
 import type { UnpaidReason } from "../../../../../contract/ledger/rules.ts";
 import { EARNINGS_PATH } from "../../../../../contract/paths.ts";
@@ -15,7 +14,7 @@ import { Button } from "../../../../ui/button.tsx";
 import { Facts } from "../../../../ui/facts.tsx";
 import { Icon } from "../../../../ui/icon.tsx";
 import { momentOf } from "../../../../ui/moments.ts";
-import { rich } from "../../../../ui/rich.tsx";
+import { linkTo, rich } from "../../../../ui/rich.tsx";
 import { useFees } from "../referee-queries.ts";
 import { DECLINE_WORDS } from "../referee-words.ts";
 
@@ -55,11 +54,7 @@ function textOf(request: RefereeRequestDetail): ReactNode {
       return (
         <p>
           {rich(t.yourReferralIsConfirmedThankYou, {
-            link: (words) => (
-              <Link to={EARNINGS_PATH} className="text-link">
-                {words}
-              </Link>
-            ),
+            link: linkTo(EARNINGS_PATH),
           })}
         </p>
       );

@@ -22,6 +22,7 @@ import { Badge } from "../../../../ui/badge.tsx";
 import { CompanyLogo } from "../../../../ui/logo.tsx";
 import { dayOf, monthOf } from "../../../../ui/moments.ts";
 import { ProblemAlert } from "../../../../ui/problem-alert.tsx";
+import { Section } from "../../../../ui/section.tsx";
 import { CodeStep } from "../become/code-step.tsx";
 import { takeReferee } from "../referee-queries.ts";
 import { STATUS_WORDS } from "../referee-words.ts";
@@ -53,9 +54,8 @@ export function SettingsScreen() {
         icon="people"
         title={t.settingsAreForReferees}
         actions={<ButtonLink to={EMPLOYEE_PATH}>{t.whatARefereeDoes}</ButtonLink>}
-      >
-        <p>{t.thereIsNothingToSetYet}</p>
-      </EmptyState>
+        text={t.thereIsNothingToSetYet}
+      />
     );
   return (
     <>
@@ -118,13 +118,10 @@ function LeaveCard({ referee }: { referee: Referee }) {
 /** A referee's workload: a pause, and the number of requests a week. */
 function PaceCard({ referee }: { referee: Referee }) {
   return (
-    <section aria-labelledby="pace-title" className="card grid gap-6">
-      <h2 id="pace-title" className="text-xl">
-        {t.yourPace}
-      </h2>
+    <Section id="pace-title" title={t.yourPace} className="card grid gap-6">
       <Pause isPaused={referee.isPaused} />
       <Cap key={referee.weeklyCap} weeklyCap={referee.weeklyCap} />
-    </section>
+    </Section>
   );
 }
 
@@ -175,10 +172,7 @@ function Cap({ weeklyCap }: { weeklyCap: number }) {
 function PlaceCard({ referee }: { referee: Referee }) {
   const { companyName, companyLogo, since, workDomain, status } = referee;
   return (
-    <section aria-labelledby="verify" className="card grid gap-6">
-      <h2 id="verify" className="text-xl">
-        {t.yourPlace}
-      </h2>
+    <Section id="verify" title={t.yourPlace} className="card grid gap-6">
       <div className="flex items-center gap-4">
         <CompanyLogo name={companyName} src={companyLogo} decorative />
         <div className="min-w-0">
@@ -191,7 +185,7 @@ function PlaceCard({ referee }: { referee: Referee }) {
       <Title key={referee.title} title={referee.title} />
       <Proof referee={referee} />
       <p className="text-sm text-ink-soft">{t.youWorkSomewhereElseNowLeave}</p>
-    </section>
+    </Section>
   );
 }
 
