@@ -6,7 +6,7 @@ import { AUDIT_PATH, personPath } from "../../../contract/paths.ts";
 import { fill } from "../../../messages/fill.ts";
 import { auditEntriesKey } from "../../session/admin-keys.ts";
 import { ask } from "../../session/ask.ts";
-import { useDownload } from "../../session/use-download.ts";
+import { CsvButton } from "../../session/csv-button.tsx";
 import { usePages } from "../../session/use-pages.ts";
 import { Button, ButtonLink } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
@@ -89,25 +89,13 @@ function SearchForm({ params }: { params: URLSearchParams }) {
             {t.showAll}
           </ButtonLink>
         )}
-        <ExportButton params={params} />
+        <CsvButton
+          find={() => ask("exportAudit", { query: searchIn(params) })}
+          label={t.exportCsv}
+          busyLabel={t.beingMade}
+        />
       </div>
     </Form>
-  );
-}
-
-function ExportButton({ params }: { params: URLSearchParams }) {
-  const { isBusy, save } = useDownload(async () => {
-    const { fileName, csv } = await ask("exportAudit", { query: searchIn(params) });
-    const url = URL.createObjectURL(new Blob([csv], { type: "text/csv;charset=utf-8" }));
-    // The browser reads the blob after this turn.
-    setTimeout(() => URL.revokeObjectURL(url), 60_000);
-    return { url, fileName };
-  });
-  return (
-    <Button variant="quiet" busy={isBusy} busyLabel={t.beingMade} onClick={save}>
-      <Icon name="download" size={18} />
-      {t.exportCsv}
-    </Button>
   );
 }
 
@@ -119,10 +107,7 @@ function Entry({ entry: { action, actor, at, person, subject, before, after } }:
       <p className="text-sm/body text-ink-soft wrap-anywhere">{fill(t.byOn, { actor: who, moment: momentOf(at) })}</p>
       {person && (
         <p className="text-sm/body text-ink-soft wrap-anywhere">
-          {rich(t.about, {
-            name: person.name || t.someoneWhoHasLeft,
-            link: linkTo(personPath(person.accountId)),
-          })}
+          {rich(t.about, { name: person.name || t.someoneWhoHasLeft, link: linkTo(personPath(person.accountId)) })}
         </p>
       )}
       <p className="text-sm/body text-ink-faint font-mono wrap-anywhere">{`${subject.kind} ${subject.id}`}</p>

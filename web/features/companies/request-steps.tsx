@@ -11,36 +11,15 @@ type Step = { title: string; text: string };
 const STEPS: Record<RequestKind, (name: string) => readonly Step[]> = {
   referral: (name) => [
     { title: t.pickTheJob, text: fill(t.chooseOneOfTheOpenJobsAt, { name }) },
-    {
-      title: t.weCompareItWithYourRSum,
-      text: t.youSeeTheMatchAndWhatIs,
-    },
-    {
-      title: t.someoneInsideTakesItUp,
-      text: fill(t.verifiedEmployeesOfSeeYour, { name }),
-    },
-    {
-      title: t.youHearBackEitherWay,
-      text: t.aReferralComesWithProofThatIt,
-    },
+    { title: t.weCompareItWithYourRSum, text: t.youSeeTheMatchAndWhatIs },
+    { title: t.someoneInsideTakesItUp, text: fill(t.verifiedEmployeesOfSeeYour, { name }) },
+    { title: t.youHearBackEitherWay, text: t.aReferralComesWithProofThatIt },
   ],
   guidance: (name) => [
-    {
-      title: t.pickATopic,
-      text: fill(t.interviewPracticeForHowItsTeams, { name }),
-    },
-    {
-      title: t.chooseAPersonAndATime,
-      text: t.seeWhoOffersGuidanceAtWhatPrice,
-    },
-    {
-      title: t.meet,
-      text: t.onceTheyAcceptYouBothGetA,
-    },
-    {
-      title: t.sayHowItWas,
-      text: t.bothSidesCanRateTheSessionThe,
-    },
+    { title: t.pickATopic, text: fill(t.interviewPracticeForHowItsTeams, { name }) },
+    { title: t.chooseAPersonAndATime, text: t.seeWhoOffersGuidanceAtWhatPrice },
+    { title: t.meet, text: t.onceTheyAcceptYouBothGetA },
+    { title: t.sayHowItWas, text: t.bothSidesCanRateTheSessionThe },
   ],
 };
 

@@ -141,13 +141,13 @@ function Numbers() {
     staleTime: 60_000,
   });
   return (
-    <section aria-labelledby="numbers" className="mt-10">
-      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
-        <h2 id="numbers" className="text-xl">
-          {t.numbersOverTime}
-        </h2>
-        <ChoiceLinks label={t.spanOfTheCharts} parameter="by" choices={BY} chosen={by} />
-      </div>
+    <Section
+      id="numbers"
+      title={t.numbersOverTime}
+      row="flex flex-wrap items-center justify-between gap-x-6 gap-y-3"
+      beside={<ChoiceLinks label={t.spanOfTheCharts} parameter="by" choices={BY} chosen={by} />}
+      className="mt-10"
+    >
       {query.data ? (
         <div className="mt-4 grid gap-4 md:grid-cols-2 xl:grid-cols-3">
           {NUMBER_KINDS.map((kind) => (
@@ -165,7 +165,7 @@ function Numbers() {
           />
         </div>
       )}
-    </section>
+    </Section>
   );
 }
 

@@ -67,11 +67,7 @@ export function RecruiterHomeScreen({ companyName }: { companyName: string | und
 const Suspended = ({ reason, at }: NonNullable<RecruiterHome["suspension"]>) => (
   <Alert tone="bad" title={fill(t.yourCompanyIsSuspended, { day: dayOf(at) })} className="mt-7">
     <p className="mt-1 whitespace-pre-line wrap-anywhere">{reason}</p>
-    <p className="mt-2">
-      {rich(t.whatASuspensionMeans, {
-        link: linkTo("/contact"),
-      })}
-    </p>
+    <p className="mt-2">{rich(t.whatASuspensionMeans, { link: linkTo("/contact") })}</p>
   </Alert>
 );
 

@@ -1,13 +1,14 @@
 // A message to the operators: what was written, what was done, and beside it the answer and who looks after it.
-
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { useId } from "react";
+import { useId, useState } from "react";
 import { t } from "#messages/inbox.ts";
+import { t as privacyTexts } from "#messages/privacy.ts";
 import type { MessageEvent, OpenedMessage } from "../../../contract/content/inbox-wire.ts";
 import { MAX_MESSAGE_ANSWER, MESSAGE_STATES, type MessageState } from "../../../contract/content/rules.ts";
 import { MESSAGES_PATH } from "../../../contract/paths.ts";
+import { PRIVACY_KINDS, type PrivacyKind } from "../../../contract/people/privacy-rules.ts";
 import { fill } from "../../../messages/fill.ts";
-import { ActionForm, TextField, useForm } from "../../session/action-form.tsx";
+import { ActionDialog, ActionForm, opensDialog, TextField, useForm } from "../../session/action-form.tsx";
 import { messagesKey } from "../../session/admin-keys.ts";
 import { ask } from "../../session/ask.ts";
 import { LoadState } from "../../session/load-state.tsx";
@@ -20,7 +21,6 @@ import { Facts } from "../../ui/facts.tsx";
 import { SelectField } from "../../ui/field.tsx";
 import { momentOf } from "../../ui/moments.ts";
 import { Section } from "../../ui/section.tsx";
-import { MakeRequest } from "./make-request.tsx";
 import { STATE_WORDS, titleOf, topicOf } from "./message-words.ts";
 
 const keyOf = (id: string) => [...messagesKey, "one", id] as const;
@@ -254,4 +254,40 @@ function assigneesOf({ assignee, admins }: OpenedMessage) {
   const isListed = !assignee || admins.some(({ accountId }) => accountId === assignee.accountId);
   const people = isListed ? admins : [assignee, ...admins];
   return [{ value: "", label: t.noOne }, ...people.map(({ accountId, name }) => ({ value: accountId, label: name }))];
+}
+
+function MakeRequest({ messageId }: { messageId: string }) {
+  const [isOpen, setOpen] = useState(false);
+  const action = useAction();
+  const form = useForm(action, { kind: "ACCESS" as PrivacyKind });
+  const { kind } = form.draft;
+  const send = async () => {
+    const call = { params: { messageId }, body: { kind } };
+    if (await action.run(() => ask("makePrivacyRequest", call), privacyTexts.requestMade)) setOpen(false);
+  };
+  return (
+    <>
+      <Button variant="quiet" size="sm" className="-ml-3 mt-4" {...opensDialog} onClick={() => setOpen(true)}>
+        {privacyTexts.makeARequest}…
+      </Button>
+      <ActionDialog
+        isOpen={isOpen}
+        onClose={() => setOpen(false)}
+        form={form}
+        title={privacyTexts.makeARequestOfThis}
+        button={privacyTexts.makeARequest}
+        onSend={send}
+      >
+        <p>{privacyTexts.theSenderConfirms}</p>
+        <SelectField
+          name="kind"
+          label={privacyTexts.whatDoYouAskFor}
+          error={form.errorOf("kind")}
+          value={kind}
+          options={PRIVACY_KINDS.map((value) => ({ value, label: privacyTexts.kinds[value] }))}
+          onPick={(kind) => form.change({ kind })}
+        />
+      </ActionDialog>
+    </>
+  );
 }

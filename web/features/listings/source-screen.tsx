@@ -19,8 +19,7 @@ import { Facts } from "../../ui/facts.tsx";
 import { momentOf } from "../../ui/moments.ts";
 import { Section } from "../../ui/section.tsx";
 import { textHere } from "../../ui/text-here.ts";
-import { ChangeSource } from "./change-source.tsx";
-import { RemoveSource } from "./remove-source.tsx";
+import { ChangeSource, RemoveSource } from "./change-source.tsx";
 import { OUTCOME_WORDS, scheduleWords, stateOf } from "./source-words.ts";
 
 const keyOf = (id: string) => [...sourcesKey, "one", id] as const;
@@ -107,7 +106,6 @@ function Trouble({ source: { health, problem, problemInHindi, failingSince } }: 
   );
 }
 
-/** What can be done about a source now. */
 function Acts({ source }: { source: OpenedSource }) {
   const reload = useReload(sourcesKey);
   const action = useToastAction();

@@ -218,7 +218,6 @@ export function CompanyDialog({ act, company, onClose }: CompanyDialogProps) {
 
 function FactFields({ form }: { form: Form<Draft> }) {
   const { draft, change, errorOf } = form;
-  const error = errorOf("teamSize");
   return (
     <>
       <TextField form={form} name="name" label={t.name} maxLength={200} />
@@ -228,7 +227,7 @@ function FactFields({ form }: { form: Form<Draft> }) {
         name="teamSize"
         label={t.teamSize}
         optional
-        {...(error && { error })}
+        error={errorOf("teamSize")}
         placeholder={t.notSaid}
         options={TEAM_SIZES.map((size) => ({
           value: size,
@@ -251,14 +250,13 @@ function FactFields({ form }: { form: Form<Draft> }) {
 }
 
 function DomainField({ form, domains }: { form: Form<Draft>; domains: readonly string[] }) {
-  const error = form.errorOf("leaving");
   return (
     <>
       <p>{t.removingADomain}</p>
       <SelectField
         name="leaving"
         label={t.mailDomain}
-        {...(error && { error })}
+        error={form.errorOf("leaving")}
         placeholder={t.chooseOne}
         options={domains.map((domain) => ({ value: domain, label: domain }))}
         value={form.draft.leaving}

@@ -45,11 +45,7 @@ export function AskScreen() {
       <h1 className="text-4xl">{t.yourRightsOverYourData}</h1>
       <div className="prose-width mt-5 grid gap-2 text-lg text-ink-soft">
         <p>{fill(t.askInWords, { days: PRIVACY_DEADLINE_DAYS })}</p>
-        <p>
-          {rich(t.withAnAccount, {
-            link: linkTo(`/v2/${home}/profile#data`),
-          })}
-        </p>
+        <p>{rich(t.withAnAccount, { link: linkTo(`/v2/${home}/profile#data`) })}</p>
       </div>
       <div className="mt-8 grid max-w-2xl gap-8">
         {tokenData ? (
@@ -136,7 +132,7 @@ const AskFields = ({ form, isSignedIn }: { form: Form<AskDraft>; isSignedIn: boo
       value={form.draft.kind}
       placeholder={t.pleaseChoose}
       options={PRIVACY_KINDS.map((value) => ({ value, label: t.kinds[value] }))}
-      onPick={(value) => form.change({ kind: PRIVACY_KINDS.find((one) => one === value) ?? "" })}
+      onPick={(kind) => form.change({ kind })}
     />
     {!isSignedIn && (
       <>

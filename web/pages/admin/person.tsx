@@ -4,7 +4,7 @@ import { t } from "#messages/people.ts";
 import { BRAND_NAME } from "../../../contract/brand.ts";
 import { fill } from "../../../messages/fill.ts";
 import { fixedMeta } from "../../features/content/seo/page-meta.ts";
-import { PersonScreen } from "../../features/people/person-screen.tsx";
+import { PersonScreen } from "../../features/people/people-screen.tsx";
 
 export const meta = fixedMeta({
   title: t.aPersonsAccount,

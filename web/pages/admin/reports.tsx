@@ -3,8 +3,7 @@ import { t } from "#messages/admin.ts";
 import { BRAND_NAME } from "../../../contract/brand.ts";
 import { fill } from "../../../messages/fill.ts";
 import { fixedMeta } from "../../features/content/seo/page-meta.ts";
-import { ReportsScreen } from "../../features/moderation/reports-screen.tsx";
-import { TalkReports } from "../../features/moderation/talk-reports.tsx";
+import { ReportsScreen, TalkReports } from "../../features/moderation/reports-screen.tsx";
 import { ScreenHead } from "../../ui/screen-head.tsx";
 
 export const meta = fixedMeta({

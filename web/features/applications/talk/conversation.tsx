@@ -187,7 +187,6 @@ function WriteForm({ talk }: { talk: Conversation }) {
   );
 }
 
-/** Blocking and reporting. */
 function Guard({ talk }: { talk: Conversation }) {
   const { applicationId, isBlocked, isReported } = talk;
   const queries = useQueryClient();

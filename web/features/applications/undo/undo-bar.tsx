@@ -47,9 +47,7 @@ export function UndoBar({ undoable }: { undoable: Undoable }) {
           {t.applicationSubmitted}
         </h2>
         <p id="undo-text" className="row-start-2 max-sm:col-span-full text-sm/body text-ink-soft wrap-anywhere">
-          {rich(t.yourJobApplicationHasBeen2, {
-            link: linkTo(applicationPath(applicationId)),
-          })}
+          {rich(t.yourJobApplicationHasBeen2, { link: linkTo(applicationPath(applicationId)) })}
         </p>
         <p id="undo-time" className="sr-only">
           {fill(t.youCanUndoItForSecondsBefore, { whole, companyName })}

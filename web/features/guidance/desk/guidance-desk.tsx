@@ -16,7 +16,6 @@ import { Icon, type IconName } from "../../../ui/icon.tsx";
 import { LoadAlert } from "../../../ui/load-trouble.tsx";
 import { rich } from "../../../ui/rich.tsx";
 import { panelId, Tabs, tabId } from "../../../ui/tabs.tsx";
-import { AddSlotsForm } from "../calendar/add-slots-form.tsx";
 import { type OwnOffer, useOwnOffer, useOwnSlots } from "../guidance-queries.ts";
 import { OfferForm } from "../offer-form/offer-form.tsx";
 import { SessionList } from "../sessions/session-list.tsx";
@@ -33,10 +32,10 @@ import {
   weekIn,
   zoneLabel,
 } from "../times/times.ts";
+import { AddSlotsForm, CalendarDay } from "./slot-calendar.tsx";
 import "../../../styles/people.css";
 import { Section } from "../../../ui/section.tsx";
 import { sitePath } from "../../../ui/site-path.ts";
-import { CalendarDay } from "../calendar/calendar-day.tsx";
 
 const TAB_LABELS: Record<GuidanceTab, string> = { sessions: t.sessions, times: t.freeTimes, offer: t.yourOffer };
 

@@ -20,13 +20,13 @@ import { guidanceKey } from "../../../session/candidate-keys.ts";
 import { repeatCall } from "../../../session/repeat-call.ts";
 import { useAction } from "../../../session/use-action.ts";
 import { Button } from "../../../ui/button.tsx";
-import { SelectField } from "../../../ui/field.tsx";
+import { CheckRow, SelectField } from "../../../ui/field.tsx";
 import { TokenField } from "../../../ui/token-field.tsx";
 import { paiseOf } from "../../../ui/typed-rupees.ts";
 import { type OwnOffer, ownOfferKey } from "../guidance-queries.ts";
 import { KIND_WORDS } from "../offers/offers.ts";
+import { ZoneSelect } from "../times/time-fields.tsx";
 import { ownTimeZone } from "../times/times.ts";
-import { ZoneSelect } from "../times/zone-select.tsx";
 import { draftOf, earnedOf, type OfferDraft, offerBody, offerFlaw } from "./offer-draft.ts";
 
 /** `offer` is null while there is none. */
@@ -54,14 +54,9 @@ export function OfferForm({ offer }: { offer: OwnGuidanceOffer | null }) {
     >
       <What form={form} />
       <Terms form={form} />
-      <label className="check-row">
-        <input
-          type="checkbox"
-          checked={draft.isActive}
-          onChange={(event) => change({ isActive: event.target.checked })}
-        />
+      <CheckRow checked={draft.isActive} onPick={(isActive) => change({ isActive })}>
         {t.candidatesMayBookMe}
-      </label>
+      </CheckRow>
     </ActionForm>
   );
 }

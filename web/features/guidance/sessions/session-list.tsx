@@ -1,6 +1,6 @@
 // The sessions of one side: upcoming or past ones, and the one in the address, even from another page of the list.
 
-import { type ReactNode, useEffect, useRef } from "react";
+import type { ReactNode } from "react";
 import { useSearchParams } from "react-router";
 import { t } from "#messages/guidance.ts";
 import { DATES } from "#messages/language.ts";
@@ -18,6 +18,7 @@ import "../../../styles/people.css";
 import { showMoney } from "../../../../messages/en/formats.ts";
 import { Badge } from "../../../ui/badge.tsx";
 import { RowOpener, RowSign } from "../../../ui/rows/opening-row.tsx";
+import { useArrival } from "../../../ui/rows/use-arrival.ts";
 import { KIND_WORDS } from "../offers/offers.ts";
 import { SessionDetails } from "./session-details.tsx";
 import { SessionTime, zonesOf } from "./session-time.tsx";
@@ -53,7 +54,7 @@ export function SessionList({ side, noneYet }: SessionListProps) {
   const view = readView(useSearchParams()[0]);
   const list = useSessions(side, view.when);
   const counts = list.first?.counts;
-  useArrival(view.open, list.rows);
+  useArrival(view.open && rowId(view.open), list.rows !== undefined);
   return (
     <>
       <nav aria-label={t.whichSessions} className="meet-whens">
@@ -124,16 +125,6 @@ function OpenedBeside({ side, view: { when, open }, rows }: OpenedBesideProps) {
   );
 }
 
-/** Scrolls to the session that a link opened, once. */
-function useArrival(open: string | null, rows: readonly GuidanceBooking[] | undefined): void {
-  const arrived = useRef(false);
-  useEffect(() => {
-    if (arrived.current || rows === undefined) return;
-    arrived.current = true;
-    if (open) document.getElementById(rowId(open))?.scrollIntoView({ block: "nearest" });
-  }, [open, rows]);
-}
-
 type SessionRowProps = {
   session: GuidanceBooking;
   isOpen: boolean;
@@ -141,7 +132,6 @@ type SessionRowProps = {
   toggleTo: string;
 };
 
-/** One session in the list: topic, other side, time in both time zones, and status; opens to its details. */
 function SessionRow({ session, isOpen, toggleTo }: SessionRowProps) {
   const { id, topic, kind, price, companyName, role, other } = session;
   const detailsId = `${rowId(id)}-details`;

@@ -14,6 +14,7 @@ import { useSession } from "../../../session/session-context.tsx";
 import { isSessionExpected } from "../../../session/signed-in-mark.ts";
 import { whenAtRest } from "../../../ui/at-rest.ts";
 import { buttonClass } from "../../../ui/button.tsx";
+import { Facts } from "../../../ui/facts.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import { Section } from "../../../ui/section.tsx";
 import { sitePath } from "../../../ui/site-path.ts";
@@ -191,37 +192,18 @@ const FormNotLoaded = () => (
 /** Which personal data a request reveals at which step, listed before it is sent. */
 export function WhatIsShared({ companyName }: { companyName: string }) {
   const moments = [
-    {
-      when: t.whenYouSendIt,
-      what: fill(t.verifiedEmployeesOfSeeTheJobYour, { companyName }),
-    },
-    {
-      when: t.whenOneOfThemClaimsIt,
-      what: fill(t.thatOnePersonMayOpenYourCv, { claimMinutes: CLAIM_MINUTES }),
-    },
-    {
-      when: t.whenTheyTakeItOn,
-      what: fill(t.youLearnTheirNameAndTitleAnd, { actHours: ACT_HOURS }),
-    },
-    {
-      when: t.whenTheyAnswer,
-      what: t.aReferralUsesYourCreditSoDoes,
-    },
-    {
-      when: t.ifNothingComesOfIt,
-      what: fill(t.declinedByEverybodyWithoutAPaid, { poolDays: POOL_DAYS }),
-    },
+    { name: t.whenYouSendIt, value: fill(t.verifiedEmployeesOfSeeTheJobYour, { companyName }) },
+    { name: t.whenOneOfThemClaimsIt, value: fill(t.thatOnePersonMayOpenYourCv, { claimMinutes: CLAIM_MINUTES }) },
+    { name: t.whenTheyTakeItOn, value: fill(t.youLearnTheirNameAndTitleAnd, { actHours: ACT_HOURS }) },
+    { name: t.whenTheyAnswer, value: t.aReferralUsesYourCreditSoDoes },
+    { name: t.ifNothingComesOfIt, value: fill(t.declinedByEverybodyWithoutAPaid, { poolDays: POOL_DAYS }) },
   ];
   return (
     <Section id="shared-title" title={t.whatIsSharedAndWhen}>
-      <dl className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,17rem),1fr))] gap-3 mt-4 text-sm/body [&>div]:py-3.5 [&>div]:px-4 [&>div]:border [&>div]:border-line [&>div]:rounded-md [&_dt]:font-[650] [&_dd]:mt-1 [&_dd]:text-ink-soft">
-        {moments.map(({ when, what }) => (
-          <div key={when}>
-            <dt>{when}</dt>
-            <dd>{what}</dd>
-          </div>
-        ))}
-      </dl>
+      <Facts
+        facts={moments}
+        className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,17rem),1fr))] gap-3 mt-4 text-sm/body [&>div]:py-3.5 [&>div]:px-4 [&>div]:border [&>div]:border-line [&>div]:rounded-md [&_dt]:font-[650] [&_dd]:mt-1 [&_dd]:text-ink-soft"
+      />
     </Section>
   );
 }

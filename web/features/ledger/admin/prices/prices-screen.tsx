@@ -12,7 +12,7 @@ import { LoadState } from "../../../../session/load-state.tsx";
 import { Badge } from "../../../../ui/badge.tsx";
 import { Button } from "../../../../ui/button.tsx";
 import { counted, dayOf, momentOf } from "../../../../ui/moments.ts";
-import { rich } from "../../../../ui/rich.tsx";
+import { rich, unseen } from "../../../../ui/rich.tsx";
 import "../../../../styles/hiring.css";
 import { pricesKey } from "../../../../session/admin-keys.ts";
 import { ask } from "../../../../session/ask.ts";
@@ -49,11 +49,12 @@ export function PricesScreen() {
   return (
     <>
       {data.open.length > 0 && <WaitingChanges changes={data.open} />}
-      <section aria-labelledby="plans-title" className="mt-10">
-        <div className="flex flex-wrap items-center justify-between gap-3">
-          <h2 id="plans-title" className="text-2xl">
-            {t.plans}
-          </h2>
+      <Section
+        id="plans-title"
+        title={t.plans}
+        head="text-2xl"
+        row="flex flex-wrap items-center justify-between gap-3"
+        beside={
           <Button
             variant="secondary"
             size="sm"
@@ -62,13 +63,15 @@ export function PricesScreen() {
           >
             {t.proposeANewPlan}
           </Button>
-        </div>
+        }
+        className="mt-10"
+      >
         <PriceRows>
           {data.plans.map((plan) => (
             <PriceRow key={plan.plan} subject={{ kind: "PLAN", plan }} {...waits("PLAN", plan.plan)} />
           ))}
         </PriceRows>
-      </section>
+      </Section>
       <Section id="fees-title" title={t.fees} head="text-2xl" className="mt-10">
         <PriceRows>
           {data.fees.map((fee) => (
@@ -143,7 +146,7 @@ function PriceRow({ subject, isWaiting, onPropose }: PriceRowProps) {
         </Badge>
       ) : (
         <Button variant="secondary" size="sm" {...opensDialog} onClick={() => onPropose(subject)}>
-          {rich(t.change, { label, span: (words) => <span className="sr-only">{words}</span> })}
+          {rich(t.change, { label, span: unseen })}
         </Button>
       )}
     </li>
@@ -157,7 +160,6 @@ const STATES: Record<PriceChange["state"], { label: string; tone: "accent" | "go
   TAKEN_BACK: { label: t.takenBack, tone: "plain" },
 };
 
-/** Every proposed change of plans and fees, newest first, with its outcome. */
 function ChangeHistory() {
   const list = usePages([...pricesKey, "changes"], (lastKey) => ask("listPriceChanges", { query: { lastKey } }));
   return (
@@ -265,7 +267,6 @@ function decisionsOf({ isOwn, aloneFrom }: PriceChange): { decision: Decision; l
   return aloneFrom === null ? [takeBack] : [{ decision: "APPLIED", label: t.applyIt }, takeBack];
 }
 
-/** The terms that a proposal changes, before and after. */
 function ChangedTerms({ change }: { change: PriceChange }) {
   return (
     <dl className="grid gap-1 text-sm/body [&>div]:grid [&>div]:grid-cols-[minmax(6rem,9rem)_minmax(0,1fr)] [&>div]:gap-3 [&_dt]:text-ink-faint [&_dd]:flex [&_dd]:flex-wrap [&_dd]:items-center [&_dd]:gap-y-1 [&_dd]:gap-x-2 [&_dd]:wrap-anywhere [&_s]:text-ink-faint">

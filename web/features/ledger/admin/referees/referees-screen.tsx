@@ -13,7 +13,7 @@ import { EmptyState } from "../../../../ui/empty-state.tsx";
 import { TextInput } from "../../../../ui/field.tsx";
 import { Icon } from "../../../../ui/icon.tsx";
 import { PagedItems } from "../../../../ui/paged-list.tsx";
-import { rich } from "../../../../ui/rich.tsx";
+import { rich, strong } from "../../../../ui/rich.tsx";
 import "../../../../styles/hiring.css";
 import { useState } from "react";
 import type { RefereeToVerify } from "../../../../../contract/referrals/referees-wire.ts";
@@ -79,7 +79,6 @@ export function RefereesScreen() {
   );
 }
 
-/** A referee or applicant: their statement, known facts, and the decision. */
 function RefereeCard({ referee }: { referee: RefereeToVerify }) {
   const { name, title, companyName, companyWebsite, workDomain, addedDomains, since, evidence } = referee;
   const choices = useChoices(referee);
@@ -123,7 +122,6 @@ const Website = ({ address }: { address: string }) => (
   </a>
 );
 
-/** Verifying or refusing an applicant; ending a referee. */
 function useChoices(referee: RefereeToVerify): Choice[] {
   const { accountId, name, companyName, workDomain, status } = referee;
   const [addDomain, setAddDomain] = useState(false);
@@ -140,9 +138,7 @@ function useChoices(referee: RefereeToVerify): Choice[] {
     label: t.verify,
     about: name,
     title: fill(t.verify2, { name }),
-    text: (
-      <>{rich(t.theyAnswerRequestsForFromNowOn, { companyName, workDomain, b: (words) => <strong>{words}</strong> })}</>
-    ),
+    text: <>{rich(t.theyAnswerRequestsForFromNowOn, { companyName, workDomain, b: strong })}</>,
     extra: (
       <label className="check-row">
         <input type="checkbox" checked={addDomain} onChange={({ target }) => setAddDomain(target.checked)} />

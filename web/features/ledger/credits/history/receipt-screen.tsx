@@ -112,10 +112,8 @@ const Amounts = ({ label, amount }: Pick<Payment, "label" | "amount">) => (
   </table>
 );
 
-type FactProps = { name: string; isLine?: boolean; children: ReactNode };
-
 /** `isLine`: spans its own line. */
-function Fact({ name, isLine = false, children }: FactProps) {
+function Fact({ name, isLine = false, children }: { name: string; isLine?: boolean; children: ReactNode }) {
   return (
     <div className={isLine ? "receipt-line" : undefined}>
       <dt>{name}</dt>

@@ -107,10 +107,7 @@ function Waiting({ payment, hasTurnedBack }: { payment: Payment; hasTurnedBack: 
 }
 
 const FAILED: Record<PaymentFailure, { title: string; text: string }> = {
-  DECLINED: {
-    title: t.thePaymentWasDeclined,
-    text: t.nothingHasBeenChargedChooseAPlan,
-  },
+  DECLINED: { title: t.thePaymentWasDeclined, text: t.nothingHasBeenChargedChooseAPlan },
   CANCELLED: { title: t.thePaymentWasClosed, text: t.nothingHasBeenCharged },
   EXPIRED: { title: t.theTimeToPayIsOver, text: t.nothingHasBeenChargedChooseAPlan2 },
 };

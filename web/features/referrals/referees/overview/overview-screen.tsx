@@ -98,7 +98,6 @@ function Overview({ home, referee, numbers }: OverviewProps) {
   );
 }
 
-/** Says that renewing the verification is due, or overdue. */
 function DueNotice({ referee: { status, isDueSoon, verifiedUntil } }: { referee: Referee }) {
   if (status === "VERIFIED" && !isDueSoon) return null;
   const isOver = status === "EXPIRED";
@@ -158,7 +157,6 @@ function EarnedPanel({ home: { earned, months } }: { home: RefereeHome }) {
   );
 }
 
-/** A referee's numbers: this week, response time, and outcomes. */
 function Numbers({ numbers }: { numbers: RefereeNumbers }) {
   return (
     <Section id="numbers-title" title={t.yourNumbers} head="text-2xl" className="mt-10">

@@ -73,7 +73,6 @@ export function WaitingPanel({ home, numbers }: { home: RefereeHome; numbers: Re
   );
 }
 
-/** The time until an answer is due. */
 function Deadline({ dueAt }: { dueAt: string | null }) {
   const now = useNow(30_000);
   if (dueAt === null) return null;

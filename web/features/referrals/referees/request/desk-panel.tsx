@@ -171,7 +171,6 @@ type HandActionsProps = {
   onAsk: (dialog: DeskDialog) => void;
 };
 
-/** A claimed request: the candidate, the CV, and the ways to answer. */
 function HandActions({ request, now, steps, onAsk }: HandActionsProps) {
   const { view, candidate, dueAt } = request;
   const isAccepted = view === "ACCEPTED";

@@ -102,7 +102,6 @@ const Gone = ({ why }: { why: string }) => (
   />
 );
 
-/** The job of a referral request, as far as it is known here. */
 function JobPart({ request }: { request: RefereeRequestDetail }) {
   const companyName = useReferee().data?.companyName ?? "";
   const { jobId, jobUrl, jobTitle, jobDescription, isJobOpen } = request;
