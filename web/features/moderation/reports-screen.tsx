@@ -68,7 +68,7 @@ const ReportList = ({ state }: { state: ReportState }) => (
 function ReportCard({ report }: { report: JobReport }) {
   const [decision, setDecision] = useState<Decision | null>(null);
   const reload = useReload(REPORTS_KEY);
-  const { details, isFrozen, jobTitle, openReports } = report;
+  const { details, isFrozen, jobTitle, openReports, reporter, createdAt } = report;
   const others = report.state === "OPEN" ? openReports - 1 : 0;
   return (
     <Card as="li" className="grid gap-3.5">
@@ -89,10 +89,7 @@ function ReportCard({ report }: { report: JobReport }) {
       </div>
       {details && <p className="py-3 px-4 rounded-md bg-sunken whitespace-pre-wrap wrap-anywhere">{details}</p>}
       <p className="text-sm/body text-ink-faint wrap-anywhere">
-        {fill(t.reportedByOn, {
-          reporter: report.reporter || t.someoneWhoHasLeft,
-          createdAt: moment(report.createdAt),
-        })}
+        {fill(t.reportedByOn, { reporter: reporter || t.someoneWhoHasLeft, createdAt: moment(createdAt) })}
         {others > 0 && fill(t.otherOpenReportsOfThisJob, { others })}
       </p>
       {report.settledAt && (
