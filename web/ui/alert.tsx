@@ -13,13 +13,15 @@ const LOOKS = {
 type AlertProps = {
   tone?: keyof typeof LOOKS;
   title?: string;
+  /** Its paragraph; children where it needs more. */
+  text?: ReactNode;
   children?: ReactNode;
   /** How it is announced when it appears; omit for text that is there from the start. */
   role?: "alert" | "status";
   className?: string;
 };
 
-export function Alert({ tone = "info", title, children, role, className }: AlertProps) {
+export function Alert({ tone = "info", title, text, children = text && <p>{text}</p>, role, className }: AlertProps) {
   const look = LOOKS[tone];
   return (
     <div className={classNames("alert", `alert-${tone}`, className)} role={role}>

@@ -7,12 +7,15 @@ type EmptyStateProps = {
   title: string;
   icon?: IconName;
   level?: 1 | 2 | 3;
+  /** Its paragraph; children where it needs more. */
+  text?: ReactNode;
   children?: ReactNode;
   actions?: ReactNode;
   className?: string;
 };
 
-export function EmptyState({ title, icon = "search", level = 2, children, actions, className }: EmptyStateProps) {
+export function EmptyState(props: EmptyStateProps) {
+  const { title, icon = "search", level = 2, text, children = text && <p>{text}</p>, actions, className } = props;
   const Heading = `h${level}` as const;
   return (
     <div className={classNames("flex flex-col items-center gap-3 px-4 py-14 text-center", className)}>

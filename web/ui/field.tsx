@@ -1,6 +1,12 @@
 // Form fields: a label, hint and error linked to their control; and plain controls.
 
-import type { InputHTMLAttributes, ReactNode, SelectHTMLAttributes, TextareaHTMLAttributes } from "react";
+import {
+  type InputHTMLAttributes,
+  type ReactNode,
+  type SelectHTMLAttributes,
+  type TextareaHTMLAttributes,
+  useId,
+} from "react";
 import { NUMBERS } from "#messages/language.ts";
 import { t } from "#messages/shared.ts";
 import { fill } from "../../messages/fill.ts";
@@ -62,16 +68,16 @@ export function Field({
   );
 }
 
-type NoteProps = { id: string; children: ReactNode };
+type NoteProps = { id: string; role?: "alert"; children: ReactNode };
 
-export const FieldHint = ({ id, children }: NoteProps) => (
+export const FieldHint = ({ id, children }: Omit<NoteProps, "role">) => (
   <p className="text-sm/body text-ink-faint mb-1.5" id={id}>
     {children}
   </p>
 );
 
-export const FieldError = ({ id, children }: NoteProps) => (
-  <p className="field-error" id={id}>
+export const FieldError = ({ id, role, children }: NoteProps) => (
+  <p className="field-error" id={id} role={role}>
     <Icon name="warning" size={16} className="mt-[0.2em] self-start" />
     {children}
   </p>
@@ -104,8 +110,10 @@ export function TextArea({ className, rows = 6, ...rest }: TextareaHTMLAttribute
   return <textarea {...rest} rows={rows} className={classNames("input", className)} />;
 }
 
+type Option<Value extends string> = { value: Value; label: string };
+
 type NativeSelectProps = SelectHTMLAttributes<HTMLSelectElement> & {
-  options: readonly { value: string; label: string }[];
+  options: readonly Option<string>[];
   placeholder?: string;
 };
 
@@ -119,5 +127,71 @@ export function NativeSelect({ options, placeholder, className, ...rest }: Nativ
         </option>
       ))}
     </select>
+  );
+}
+
+type SelectFieldProps<Value extends string> = Omit<FieldProps, "children"> & {
+  options: readonly Option<Value>[];
+  placeholder?: string;
+  /** "" while only the placeholder is chosen. */
+  value: Value;
+  onPick: (value: Value) => void;
+};
+
+/** A field in which one of a few options is chosen. */
+export function SelectField<Value extends string>(props: SelectFieldProps<Value>) {
+  const { options, placeholder, value, onPick, ...field } = props;
+  const look = { options, placeholder, value };
+  return (
+    <Field {...field}>
+      {(control) => <NativeSelect {...control} {...look} onChange={({ target }) => onPick(target.value as Value)} />}
+    </Field>
+  );
+}
+
+type CheckRowProps = Omit<InputHTMLAttributes<HTMLInputElement>, "onChange"> & {
+  onPick: (isChecked: boolean) => void;
+};
+
+/** A checkbox, or a radio button, before its words. */
+export const CheckRow = ({ type = "checkbox", className, onPick, children, ...input }: CheckRowProps) => (
+  <label className={classNames("check-row", className)}>
+    <input {...input} type={type} onChange={({ target }) => onPick(target.checked)} />
+    {children}
+  </label>
+);
+
+type RadioFieldProps<Value extends string> = {
+  name?: string;
+  legend: string;
+  options: readonly Option<Value>[];
+  /** Null while none is chosen. */
+  value: Value | null;
+  error?: string;
+  onPick: (value: Value) => void;
+};
+
+/** A choice of one of the options, all of them in view. */
+export function RadioField<Value extends string>(props: RadioFieldProps<Value>) {
+  const id = useId();
+  const { name = id, legend, options, value: chosen, error, onPick } = props;
+  return (
+    <fieldset
+      className="grid gap-0.5 [&>label]:flex [&>label]:items-center [&>label]:gap-3 [&>label]:min-h-11 [&>label]:cursor-pointer [&_input]:w-4.5 [&_input]:h-4.5"
+      aria-describedby={error ? `${id}-flaw` : undefined}
+    >
+      <legend className="field-label">{legend}</legend>
+      {options.map(({ value, label }) => (
+        <label key={value}>
+          <input type="radio" name={name} checked={chosen === value} onChange={() => onPick(value)} />
+          {label}
+        </label>
+      ))}
+      {error && (
+        <p className="field-error" id={`${id}-flaw`} role="alert">
+          {error}
+        </p>
+      )}
+    </fieldset>
   );
 }

@@ -80,3 +80,27 @@ export function PagedList<Row>({
     </div>
   );
 }
+
+type PagedItemsProps<Row> = Omit<PagedListProps<Row>, "children"> & {
+  /** The layout of the list. */
+  items: string;
+  /** Rows in an order that means something. */
+  isOrdered?: boolean;
+  label?: string;
+  /** The item of a row, with its key. */
+  children: (row: Row) => ReactNode;
+};
+
+/** A list loaded page by page whose rows are the items of one list element. */
+export function PagedItems<Row>({ items, isOrdered = false, label, children, ...list }: PagedItemsProps<Row>) {
+  const List = isOrdered ? "ol" : "ul";
+  return (
+    <PagedList {...list}>
+      {(rows) => (
+        <List className={items} aria-label={label}>
+          {rows.map(children)}
+        </List>
+      )}
+    </PagedList>
+  );
+}

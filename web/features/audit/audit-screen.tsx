@@ -1,12 +1,12 @@
 // The audit log: a search by who, what, about whom and when, its entries, and their export.
-import { Form, Link, useSearchParams } from "react-router";
+import { Form, useSearchParams } from "react-router";
 import { t } from "#messages/audit.ts";
 import type { AuditEntry, AuditFacts } from "../../../contract/audit/wire.ts";
 import { AUDIT_PATH, personPath } from "../../../contract/paths.ts";
 import { fill } from "../../../messages/fill.ts";
 import { auditEntriesKey } from "../../session/admin-keys.ts";
 import { ask } from "../../session/ask.ts";
-import { useDownload } from "../../session/use-download.ts";
+import { CsvButton } from "../../session/csv-button.tsx";
 import { usePages } from "../../session/use-pages.ts";
 import { Button, ButtonLink } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
@@ -14,8 +14,8 @@ import { EmptyState } from "../../ui/empty-state.tsx";
 import { Field, TextInput } from "../../ui/field.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { momentOf } from "../../ui/moments.ts";
-import { PagedList } from "../../ui/paged-list.tsx";
-import { rich } from "../../ui/rich.tsx";
+import { PagedItems } from "../../ui/paged-list.tsx";
+import { linkTo, rich } from "../../ui/rich.tsx";
 
 export function AuditScreen() {
   const [params] = useSearchParams();
@@ -24,24 +24,16 @@ export function AuditScreen() {
   return (
     <>
       <SearchForm key={params.toString()} params={params} />
-      <PagedList
+      <PagedItems
         list={list}
         loading={{ label: t.entriesAreBeingLoaded, sizes: ["h-24", "h-24", "h-24"], className: "grid gap-3 mt-6" }}
-        empty={
-          <EmptyState icon="document" title={t.nothingFits}>
-            <p>{t.tryFewerParts}</p>
-          </EmptyState>
-        }
+        empty={<EmptyState icon="document" title={t.nothingFits} text={t.tryFewerParts} />}
         className="outline-none mt-6"
+        items="grid gap-3"
+        isOrdered
       >
-        {(entries) => (
-          <ol className="grid gap-3">
-            {entries.map((entry) => (
-              <Entry key={entry.id} entry={entry} />
-            ))}
-          </ol>
-        )}
-      </PagedList>
+        {(entry) => <Entry key={entry.id} entry={entry} />}
+      </PagedItems>
     </>
   );
 }
@@ -97,25 +89,13 @@ function SearchForm({ params }: { params: URLSearchParams }) {
             {t.showAll}
           </ButtonLink>
         )}
-        <ExportButton params={params} />
+        <CsvButton
+          find={() => ask("exportAudit", { query: searchIn(params) })}
+          label={t.exportCsv}
+          busyLabel={t.beingMade}
+        />
       </div>
     </Form>
-  );
-}
-
-function ExportButton({ params }: { params: URLSearchParams }) {
-  const { isBusy, save } = useDownload(async () => {
-    const { fileName, csv } = await ask("exportAudit", { query: searchIn(params) });
-    const url = URL.createObjectURL(new Blob([csv], { type: "text/csv;charset=utf-8" }));
-    // The browser reads the blob after this turn.
-    setTimeout(() => URL.revokeObjectURL(url), 60_000);
-    return { url, fileName };
-  });
-  return (
-    <Button variant="quiet" busy={isBusy} busyLabel={t.beingMade} onClick={save}>
-      <Icon name="download" size={18} />
-      {t.exportCsv}
-    </Button>
   );
 }
 
@@ -127,14 +107,7 @@ function Entry({ entry: { action, actor, at, person, subject, before, after } }:
       <p className="text-sm/body text-ink-soft wrap-anywhere">{fill(t.byOn, { actor: who, moment: momentOf(at) })}</p>
       {person && (
         <p className="text-sm/body text-ink-soft wrap-anywhere">
-          {rich(t.about, {
-            name: person.name || t.someoneWhoHasLeft,
-            link: (words) => (
-              <Link to={personPath(person.accountId)} className="text-link">
-                {words}
-              </Link>
-            ),
-          })}
+          {rich(t.about, { name: person.name || t.someoneWhoHasLeft, link: linkTo(personPath(person.accountId)) })}
         </p>
       )}
       <p className="text-sm/body text-ink-faint font-mono wrap-anywhere">{`${subject.kind} ${subject.id}`}</p>

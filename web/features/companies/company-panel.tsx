@@ -13,6 +13,7 @@ import { CompanyLogo } from "../../ui/logo.tsx";
 import { openJobsText } from "./company-card.tsx";
 import type { CompanyDetail } from "./present-company.ts";
 import "../../styles/jobs.css";
+import { Section } from "../../ui/section.tsx";
 
 type CompanyHeaderProps = {
   company: CompanyDetail;
@@ -54,10 +55,7 @@ export function CompanyLine({ company }: { company: CompanyDetail }) {
 
 export function CompanyPanel({ company }: { company: CompanyDetail }) {
   return (
-    <section className="card grid gap-3.5" aria-labelledby="company-panel-title">
-      <h2 id="company-panel-title" className="eyebrow">
-        {t.theCompany}
-      </h2>
+    <Section id="company-panel-title" title={t.theCompany} head="eyebrow" className="card grid gap-3.5">
       <p className="flex items-center gap-3 text-lg/[1.3] font-[650] wrap-anywhere [&>a:hover]:text-(--link) [&>a:hover]:underline [&>a:hover]:underline-offset-[0.2em]">
         <CompanyLogo name={company.name} src={company.logo} size="sm" decorative />
         <Link to={companyPath({ SK: company.id, name: company.name })} className="thumb">
@@ -71,7 +69,7 @@ export function CompanyPanel({ company }: { company: CompanyDetail }) {
       )}
       <CompanyFacts company={company} />
       <CompanyLinks company={company} />
-    </section>
+    </Section>
   );
 }
 

@@ -2,6 +2,7 @@
 
 import { t } from "#messages/companies.ts";
 import { fill } from "../../../messages/fill.ts";
+import { Section } from "../../ui/section.tsx";
 
 type RequestKind = "referral" | "guidance";
 
@@ -10,36 +11,15 @@ type Step = { title: string; text: string };
 const STEPS: Record<RequestKind, (name: string) => readonly Step[]> = {
   referral: (name) => [
     { title: t.pickTheJob, text: fill(t.chooseOneOfTheOpenJobsAt, { name }) },
-    {
-      title: t.weCompareItWithYourRSum,
-      text: t.youSeeTheMatchAndWhatIs,
-    },
-    {
-      title: t.someoneInsideTakesItUp,
-      text: fill(t.verifiedEmployeesOfSeeYour, { name }),
-    },
-    {
-      title: t.youHearBackEitherWay,
-      text: t.aReferralComesWithProofThatIt,
-    },
+    { title: t.weCompareItWithYourRSum, text: t.youSeeTheMatchAndWhatIs },
+    { title: t.someoneInsideTakesItUp, text: fill(t.verifiedEmployeesOfSeeYour, { name }) },
+    { title: t.youHearBackEitherWay, text: t.aReferralComesWithProofThatIt },
   ],
   guidance: (name) => [
-    {
-      title: t.pickATopic,
-      text: fill(t.interviewPracticeForHowItsTeams, { name }),
-    },
-    {
-      title: t.chooseAPersonAndATime,
-      text: t.seeWhoOffersGuidanceAtWhatPrice,
-    },
-    {
-      title: t.meet,
-      text: t.onceTheyAcceptYouBothGetA,
-    },
-    {
-      title: t.sayHowItWas,
-      text: t.bothSidesCanRateTheSessionThe,
-    },
+    { title: t.pickATopic, text: fill(t.interviewPracticeForHowItsTeams, { name }) },
+    { title: t.chooseAPersonAndATime, text: t.seeWhoOffersGuidanceAtWhatPrice },
+    { title: t.meet, text: t.onceTheyAcceptYouBothGetA },
+    { title: t.sayHowItWas, text: t.bothSidesCanRateTheSessionThe },
   ],
 };
 
@@ -47,10 +27,7 @@ const PROMISES = [t.youSeeThePriceAndWhatComes, t.everyGuideHasProvenAWorkE, t.a
 
 export function RequestSteps({ kind, name }: { kind: RequestKind; name: string }) {
   return (
-    <section aria-labelledby="steps-title">
-      <h2 id="steps-title" className="text-xl">
-        {t.howItWorks}
-      </h2>
+    <Section id="steps-title" title={t.howItWorks}>
       <ol className="steps">
         {STEPS[kind](name).map((step) => (
           <li key={step.title}>
@@ -59,7 +36,7 @@ export function RequestSteps({ kind, name }: { kind: RequestKind; name: string }
           </li>
         ))}
       </ol>
-    </section>
+    </Section>
   );
 }
 

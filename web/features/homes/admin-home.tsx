@@ -27,6 +27,7 @@ import { Trend } from "../../ui/charts.tsx";
 import { ChoiceLinks, chosenIn } from "../../ui/choice-links.tsx";
 import { dayOf } from "../../ui/moments.ts";
 import { ScreenHead } from "../../ui/screen-head.tsx";
+import { Section } from "../../ui/section.tsx";
 import { FailedPart, InstallationPart } from "./installation-part.tsx";
 
 export function AdminHomeScreen() {
@@ -86,10 +87,7 @@ function Waiting({ waiting }: Pick<AdminHome, "waiting">) {
   const tiles = tilesOf(waiting);
   const [busy, idle] = [tiles.filter(({ count }) => count > 0), tiles.filter(({ count }) => count === 0)];
   return (
-    <section aria-labelledby="waiting" className="mt-9">
-      <h2 id="waiting" className="text-xl">
-        {t.whatWaits}
-      </h2>
+    <Section id="waiting" title={t.whatWaits} className="mt-9">
       {busy.length === 0 ? (
         <p className="mt-2 text-ink-soft">{t.nothingWaits}</p>
       ) : (
@@ -113,7 +111,7 @@ function Waiting({ waiting }: Pick<AdminHome, "waiting">) {
           </li>
         ))}
       </ul>
-    </section>
+    </Section>
   );
 }
 
@@ -143,13 +141,13 @@ function Numbers() {
     staleTime: 60_000,
   });
   return (
-    <section aria-labelledby="numbers" className="mt-10">
-      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
-        <h2 id="numbers" className="text-xl">
-          {t.numbersOverTime}
-        </h2>
-        <ChoiceLinks label={t.spanOfTheCharts} parameter="by" choices={BY} chosen={by} />
-      </div>
+    <Section
+      id="numbers"
+      title={t.numbersOverTime}
+      row="flex flex-wrap items-center justify-between gap-x-6 gap-y-3"
+      beside={<ChoiceLinks label={t.spanOfTheCharts} parameter="by" choices={BY} chosen={by} />}
+      className="mt-10"
+    >
       {query.data ? (
         <div className="mt-4 grid gap-4 md:grid-cols-2 xl:grid-cols-3">
           {NUMBER_KINDS.map((kind) => (
@@ -167,7 +165,7 @@ function Numbers() {
           />
         </div>
       )}
-    </section>
+    </Section>
   );
 }
 

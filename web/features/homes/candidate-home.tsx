@@ -1,10 +1,10 @@
 // A candidate's home: the next best step, jobs that suit them, news of what they sent, and two charts.
-
 import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, useEffect } from "react";
 import { t } from "#messages/homes.ts";
+import { NUMBERS } from "#messages/language.ts";
 import type { CandidateHome, HomeJob, NextStepKind } from "../../../contract/homes/wire.ts";
-import { bandOf, scoreInWords } from "../../../contract/matching/rules.ts";
+import { bandOf, MAX_SHOWN_SCORE, scoreInWords } from "../../../contract/matching/rules.ts";
 import {
   applicationPath,
   CANDIDATE_DASHBOARD_PATH,
@@ -20,9 +20,9 @@ import { LoadState } from "../../session/load-state.tsx";
 import { rememberDashboard } from "../../session/remember-dashboard.ts";
 import { suitedInWords } from "../../session/suited-words.ts";
 import { Badge } from "../../ui/badge.tsx";
-import { dayOf, momentOf } from "../../ui/moments.ts";
+import { BarTable, Trend } from "../../ui/charts.tsx";
+import { dayOf, longDayOf, momentOf } from "../../ui/moments.ts";
 import { ScreenHead } from "../../ui/screen-head.tsx";
-import { Funnel, MatchPart } from "./candidate-charts.tsx";
 import { PROFILE_PATH, Step } from "./next-step.tsx";
 import { Nothing, Part, Row, Rows } from "./parts.tsx";
 
@@ -156,7 +156,6 @@ function Applications({ home: { applications }, words }: { home: CandidateHome; 
   );
 }
 
-/** Referral requests and sessions: what runs with people inside companies. */
 function Inside({ home: { requests, sessions }, words }: { home: CandidateHome; words: HomeWords }) {
   return (
     <div className="grid items-start gap-4 md:grid-cols-2 lg:gap-6">
@@ -213,4 +212,74 @@ function Inside({ home: { requests, sessions }, words }: { home: CandidateHome; 
       </Part>
     </div>
   );
+}
+
+function Funnel({ funnel }: Pick<CandidateHome, "funnel">) {
+  const { sent, seen, shortlisted, interview, offer } = funnel;
+  const bars = [
+    [t.sent, sent],
+    [t.seen, seen],
+    [t.shortlisted, shortlisted],
+    [t.interview, interview],
+    [t.offer, offer],
+  ] as const;
+  return (
+    <Part title={t.howFarYourApplicationsCame}>
+      {sent > 0 ? (
+        <div className="mt-3">
+          <BarTable
+            caption={t.howManyOfYourApplicationsGotAt}
+            heads={[t.stage, t.applications]}
+            bars={bars.map(([label, value]) => ({ label, value, text: value.toLocaleString(NUMBERS) }))}
+          />
+        </div>
+      ) : (
+        <Nothing to="/jobs" label={t.findJobs}>
+          {t.fromSentToOfferEachStageIs}
+        </Nothing>
+      )}
+    </Part>
+  );
+}
+
+function MatchPart({ home: { matchDays } }: { home: CandidateHome }) {
+  const [first, last] = [matchDays[0], matchDays.at(-1)];
+  return (
+    <Part title={t.yourMatchOverTime}>
+      {first && last ? (
+        <div className="mt-3">
+          <Trend
+            caption={t.meanMatchWithTheJobsThatSuit}
+            heads={[t.day, t.match]}
+            most={MAX_SHOWN_SCORE}
+            steps={[0, 30, 60, 90]}
+            points={matchDays.map(({ day, score }) => ({ at: Date.parse(day), label: dayOf(day), value: score }))}
+          >
+            <p className="font-display text-3xl/[1.1] font-bold tabular-nums">
+              {last.score}{" "}
+              <span className="text-lg font-semibold text-ink-faint">
+                {fill(t.ofWord, { maxShownScore: MAX_SHOWN_SCORE })}
+              </span>
+            </p>
+            <p className="mt-1 text-sm/body text-ink-soft">{matchSentence(first, last)}</p>
+          </Trend>
+        </div>
+      ) : (
+        <Nothing to={PROFILE_PATH} label={t.uploadYourCv}>
+          {t.fromYourFirstCvOnALine}
+        </Nothing>
+      )}
+    </Part>
+  );
+}
+
+type Day = CandidateHome["matchDays"][number];
+
+function matchSentence(first: Day, last: Day): string {
+  if (first.day === last.day) return t.thisIsHowWellTheJobsThat;
+  const since = longDayOf(first.day);
+  if (last.score === first.score) return fill(t.theJobsThatSuitYouBestMatch, { score: last.score, since });
+  return last.score > first.score
+    ? fill(t.theJobsThatSuitYouBestMatch2, { score: last.score, score2: first.score, since })
+    : fill(t.theJobsThatSuitYouBestMatch3, { score: last.score, score2: first.score, since });
 }

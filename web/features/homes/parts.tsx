@@ -4,28 +4,31 @@ import { type ReactNode, useId } from "react";
 import { Link } from "react-router";
 import { classNames } from "../../ui/class-names.ts";
 import { CompanyLogo } from "../../ui/logo.tsx";
+import { Section } from "../../ui/section.tsx";
 
 type PartProps = { title: string; more?: { to: string; label: string }; className?: string; children: ReactNode };
 
 export function Part({ title, more, className, children }: PartProps) {
   const id = useId();
   return (
-    <section aria-labelledby={id} className={classNames("card", className)}>
-      <div className="flex flex-wrap items-baseline justify-between gap-x-4">
-        <h2 id={id} className="text-xl">
-          {title}
-        </h2>
-        {more && (
+    <Section
+      id={id}
+      title={title}
+      row="flex flex-wrap items-baseline justify-between gap-x-4"
+      beside={
+        more && (
           <Link
             to={more.to}
             className="text-link inline-flex min-h-6 items-center text-sm/body font-semibold pointer-coarse:min-h-11"
           >
             {more.label}
           </Link>
-        )}
-      </div>
+        )
+      }
+      className={classNames("card", className)}
+    >
       {children}
-    </section>
+    </Section>
   );
 }
 

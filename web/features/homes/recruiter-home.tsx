@@ -19,7 +19,7 @@ import { ButtonLink } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { counted, dayOf } from "../../ui/moments.ts";
-import { rich } from "../../ui/rich.tsx";
+import { linkTo, rich } from "../../ui/rich.tsx";
 import { ScreenHead } from "../../ui/screen-head.tsx";
 import { Facts, Nothing, Part, ROW_LINK, Row, Rows } from "./parts.tsx";
 
@@ -67,15 +67,7 @@ export function RecruiterHomeScreen({ companyName }: { companyName: string | und
 const Suspended = ({ reason, at }: NonNullable<RecruiterHome["suspension"]>) => (
   <Alert tone="bad" title={fill(t.yourCompanyIsSuspended, { day: dayOf(at) })} className="mt-7">
     <p className="mt-1 whitespace-pre-line wrap-anywhere">{reason}</p>
-    <p className="mt-2">
-      {rich(t.whatASuspensionMeans, {
-        link: (words) => (
-          <Link to="/contact" className="text-link">
-            {words}
-          </Link>
-        ),
-      })}
-    </p>
+    <p className="mt-2">{rich(t.whatASuspensionMeans, { link: linkTo("/contact") })}</p>
   </Alert>
 );
 
@@ -140,9 +132,8 @@ function Start({ drafts }: { drafts: number }) {
           )}
         </>
       }
-    >
-      <p>{t.itTakesAFewMinutesAndSaves}</p>
-    </EmptyState>
+      text={t.itTakesAFewMinutesAndSaves}
+    />
   );
 }
 

@@ -13,7 +13,7 @@ import { Card } from "../../ui/card.tsx";
 import { ChoiceLinks, chosenIn } from "../../ui/choice-links.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { momentOf } from "../../ui/moments.ts";
-import { PagedList } from "../../ui/paged-list.tsx";
+import { PagedItems } from "../../ui/paged-list.tsx";
 import { STATE_WORDS, titleOf, topicOf } from "./message-words.ts";
 
 const STATES = [
@@ -43,7 +43,7 @@ export function InboxScreen() {
         <ChoiceLinks label={t.messagesByState} parameter="state" choices={STATES} chosen={state} />
         <ChoiceLinks label={t.messagesByKind} parameter="kind" choices={KINDS} chosen={kind} />
       </div>
-      <PagedList
+      <PagedItems
         list={list}
         loading={{ label: t.messagesAreBeingLoaded, sizes: ["h-36", "h-36", "h-36"] }}
         empty={
@@ -52,15 +52,10 @@ export function InboxScreen() {
           </EmptyState>
         }
         className="outline-none"
+        items="grid gap-4"
       >
-        {(messages) => (
-          <ul className="grid gap-4">
-            {messages.map((message) => (
-              <MessageCard key={message.id} message={message} />
-            ))}
-          </ul>
-        )}
-      </PagedList>
+        {(message) => <MessageCard key={message.id} message={message} />}
+      </PagedItems>
     </>
   );
 }

@@ -1,13 +1,14 @@
 // A message to the operators: what was written, what was done, and beside it the answer and who looks after it.
-
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { useId } from "react";
+import { useId, useState } from "react";
 import { t } from "#messages/inbox.ts";
+import { t as privacyTexts } from "#messages/privacy.ts";
 import type { MessageEvent, OpenedMessage } from "../../../contract/content/inbox-wire.ts";
 import { MAX_MESSAGE_ANSWER, MESSAGE_STATES, type MessageState } from "../../../contract/content/rules.ts";
 import { MESSAGES_PATH } from "../../../contract/paths.ts";
+import { PRIVACY_KINDS, type PrivacyKind } from "../../../contract/people/privacy-rules.ts";
 import { fill } from "../../../messages/fill.ts";
-import { ActionForm, TextField, useForm } from "../../session/action-form.tsx";
+import { ActionDialog, ActionForm, opensDialog, TextField, useForm } from "../../session/action-form.tsx";
 import { messagesKey } from "../../session/admin-keys.ts";
 import { ask } from "../../session/ask.ts";
 import { LoadState } from "../../session/load-state.tsx";
@@ -15,12 +16,11 @@ import { isRefusedWith, useAction } from "../../session/use-action.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { Breadcrumb } from "../../ui/breadcrumb.tsx";
 import { Button, ButtonLink } from "../../ui/button.tsx";
-import { Card } from "../../ui/card.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { Facts } from "../../ui/facts.tsx";
-import { Field, NativeSelect } from "../../ui/field.tsx";
+import { SelectField } from "../../ui/field.tsx";
 import { momentOf } from "../../ui/moments.ts";
-import { MakeRequest } from "./make-request.tsx";
+import { Section } from "../../ui/section.tsx";
 import { STATE_WORDS, titleOf, topicOf } from "./message-words.ts";
 
 const keyOf = (id: string) => [...messagesKey, "one", id] as const;
@@ -51,9 +51,8 @@ const Gone = () => (
     level={1}
     title={t.thisMessageIsNotThere}
     actions={<ButtonLink to={MESSAGES_PATH}>{t.seeAllMessages}</ButtonLink>}
-  >
-    <p>{t.itsSenderMayHaveDeletedIt}</p>
-  </EmptyState>
+    text={t.itsSenderMayHaveDeletedIt}
+  />
 );
 
 function Message({ message }: { message: OpenedMessage }) {
@@ -94,17 +93,14 @@ function Written({ message }: { message: OpenedMessage }) {
     { name: t.received, value: momentOf(createdAt) },
   ];
   return (
-    <Card as="section" aria-labelledby="written">
-      <h2 id="written" className="text-xl">
-        {t.theMessage}
-      </h2>
+    <Section id="written" title={t.theMessage} className="card">
       <Facts
         facts={facts}
         className="mt-4 grid gap-x-6 gap-y-3 sm:grid-cols-2 [&>div]:min-w-0 [&_dt]:text-sm [&_dt]:text-ink-faint [&_dd]:wrap-anywhere"
       />
       <Words text={text} />
       {message.kind === "MESSAGE" && <MakeRequest messageId={message.id} />}
-    </Card>
+    </Section>
   );
 }
 
@@ -116,10 +112,7 @@ const Words = ({ text }: { text: string }) => (
 );
 
 const History = ({ history }: { history: readonly MessageEvent[] }) => (
-  <Card as="section" aria-labelledby="done">
-    <h2 id="done" className="text-xl">
-      {t.whatWasDone}
-    </h2>
+  <Section id="done" title={t.whatWasDone} className="card">
     {history.length === 0 ? (
       <p className="mt-3 text-ink-soft">{t.nothingWasDoneYet}</p>
     ) : (
@@ -132,7 +125,7 @@ const History = ({ history }: { history: readonly MessageEvent[] }) => (
         ))}
       </ol>
     )}
-  </Card>
+  </Section>
 );
 
 function eventWords({ kind, by, state, assignee, createdAt }: MessageEvent): string {
@@ -174,10 +167,7 @@ function AnswerForm({ message: { id, version, email } }: { message: OpenedMessag
       form.change({ text: "" });
   };
   return (
-    <Card as="section" aria-labelledby="answer">
-      <h2 id="answer" className="text-xl mb-4">
-        {t.answer}
-      </h2>
+    <Section id="answer" title={t.answer} head="text-xl mb-4" className="card">
       <ActionForm
         form={form}
         labelledBy="answer"
@@ -199,18 +189,15 @@ function AnswerForm({ message: { id, version, email } }: { message: OpenedMessag
           rows={8}
           maxLength={MAX_MESSAGE_ANSWER}
         />
-        <Field name="state" label={t.afterThisAnswer}>
-          {(control) => (
-            <NativeSelect
-              {...control}
-              options={stateOptions(["DONE", "IN_PROGRESS"])}
-              value={state}
-              onChange={({ target }) => form.change({ state: target.value === "DONE" ? "DONE" : "IN_PROGRESS" })}
-            />
-          )}
-        </Field>
+        <SelectField
+          name="state"
+          label={t.afterThisAnswer}
+          options={stateOptions(["DONE", "IN_PROGRESS"])}
+          value={state}
+          onPick={(value) => form.change({ state: value === "DONE" ? "DONE" : "IN_PROGRESS" })}
+        />
       </ActionForm>
-    </Card>
+    </Section>
   );
 }
 
@@ -227,10 +214,7 @@ function CareForm({ message }: { message: OpenedMessage }) {
     return action.run(() => keep(() => ask("changeMessage", { params: { messageId: id }, body })), t.saved);
   };
   return (
-    <Card as="section" aria-labelledby={title}>
-      <h2 id={title} className="text-xl mb-4">
-        {t.whoLooksAfterIt}
-      </h2>
+    <Section id={title} title={t.whoLooksAfterIt} head="text-xl mb-4" className="card">
       <ActionForm
         form={form}
         labelledBy={title}
@@ -244,30 +228,24 @@ function CareForm({ message }: { message: OpenedMessage }) {
           </div>
         }
       >
-        <Field name="assigneeId" label={t.assignee} error={form.errorOf("assigneeId")}>
-          {(control) => (
-            <NativeSelect
-              {...control}
-              options={assigneesOf(message)}
-              value={assigneeId}
-              onChange={({ target }) => form.change({ assigneeId: target.value })}
-            />
-          )}
-        </Field>
-        <Field name="state" id="field-care-state" label={t.state}>
-          {(control) => (
-            <NativeSelect
-              {...control}
-              options={stateOptions(MESSAGE_STATES)}
-              value={state}
-              onChange={({ target }) =>
-                form.change({ state: MESSAGE_STATES.find((one) => one === target.value) ?? state })
-              }
-            />
-          )}
-        </Field>
+        <SelectField
+          name="assigneeId"
+          label={t.assignee}
+          error={form.errorOf("assigneeId")}
+          options={assigneesOf(message)}
+          value={assigneeId}
+          onPick={(assigneeId) => form.change({ assigneeId })}
+        />
+        <SelectField
+          name="state"
+          id="field-care-state"
+          label={t.state}
+          options={stateOptions(MESSAGE_STATES)}
+          value={state}
+          onPick={(state) => form.change({ state })}
+        />
       </ActionForm>
-    </Card>
+    </Section>
   );
 }
 
@@ -276,4 +254,40 @@ function assigneesOf({ assignee, admins }: OpenedMessage) {
   const isListed = !assignee || admins.some(({ accountId }) => accountId === assignee.accountId);
   const people = isListed ? admins : [assignee, ...admins];
   return [{ value: "", label: t.noOne }, ...people.map(({ accountId, name }) => ({ value: accountId, label: name }))];
+}
+
+function MakeRequest({ messageId }: { messageId: string }) {
+  const [isOpen, setOpen] = useState(false);
+  const action = useAction();
+  const form = useForm(action, { kind: "ACCESS" as PrivacyKind });
+  const { kind } = form.draft;
+  const send = async () => {
+    const call = { params: { messageId }, body: { kind } };
+    if (await action.run(() => ask("makePrivacyRequest", call), privacyTexts.requestMade)) setOpen(false);
+  };
+  return (
+    <>
+      <Button variant="quiet" size="sm" className="-ml-3 mt-4" {...opensDialog} onClick={() => setOpen(true)}>
+        {privacyTexts.makeARequest}…
+      </Button>
+      <ActionDialog
+        isOpen={isOpen}
+        onClose={() => setOpen(false)}
+        form={form}
+        title={privacyTexts.makeARequestOfThis}
+        button={privacyTexts.makeARequest}
+        onSend={send}
+      >
+        <p>{privacyTexts.theSenderConfirms}</p>
+        <SelectField
+          name="kind"
+          label={privacyTexts.whatDoYouAskFor}
+          error={form.errorOf("kind")}
+          value={kind}
+          options={PRIVACY_KINDS.map((value) => ({ value, label: privacyTexts.kinds[value] }))}
+          onPick={(kind) => form.change({ kind })}
+        />
+      </ActionDialog>
+    </>
+  );
 }

@@ -1,19 +1,21 @@
-// The form on a source's page: whose jobs they are, how often they are read, and which field of a list is which.
+// What an admin changes about a source: whose jobs they are, how often and by which fields they are read; or removes it.
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
+import { useNavigate } from "react-router";
 import { t } from "#messages/sources.ts";
 import type { FieldMapping } from "../../../contract/listings/rules.ts";
 import type { OpenedSource, SourcePreview } from "../../../contract/listings/sources-wire.ts";
-import { ActionForm, type Form, TextField, useForm } from "../../session/action-form.tsx";
+import { SOURCES_PATH } from "../../../contract/paths.ts";
+import { fill } from "../../../messages/fill.ts";
+import { ActionDialog, ActionForm, type Form, opensDialog, TextField, useForm } from "../../session/action-form.tsx";
 import { sourcesKey } from "../../session/admin-keys.ts";
 import { ask } from "../../session/ask.ts";
 import { useAction } from "../../session/use-action.ts";
 import { Button } from "../../ui/button.tsx";
-import { Card } from "../../ui/card.tsx";
-import { Field, NativeSelect } from "../../ui/field.tsx";
+import { SelectField } from "../../ui/field.tsx";
 import { ProblemAlert } from "../../ui/problem-alert.tsx";
-import { FieldTable, flawInTable, isSameMapping } from "./field-table.tsx";
-import { PreviewJobs, rejectWords } from "./preview-jobs.tsx";
+import { Section } from "../../ui/section.tsx";
+import { FieldTable, flawInTable, isSameMapping, PreviewJobs, rejectWords } from "./source-preview.tsx";
 import { scheduleOptions } from "./source-words.ts";
 
 type Draft = { company: string; every: string; mapping: FieldMapping | null };
@@ -36,10 +38,7 @@ export function ChangeSource({ source }: { source: OpenedSource }) {
       await queries.invalidateQueries({ queryKey: sourcesKey });
     }, t.isSaved);
   return (
-    <Card as="section" aria-labelledby="change">
-      <h2 id="change" className="text-xl mb-4">
-        {t.changeIt}
-      </h2>
+    <Section id="change" title={t.changeIt} head="text-xl mb-4" className="card">
       <ActionForm
         form={form}
         labelledBy="change"
@@ -54,21 +53,19 @@ export function ChangeSource({ source }: { source: OpenedSource }) {
         }
       >
         <TextField form={form} name="company" label={t.companyLabel} optional maxLength={200} />
-        <Field name="everyMinutes" label={t.scheduleLabel} error={form.errorOf("everyMinutes")}>
-          {(control) => (
-            <NativeSelect
-              {...control}
-              options={scheduleOptions(source.everyMinutes)}
-              value={every}
-              onChange={({ target }) => form.change({ every: target.value })}
-            />
-          )}
-        </Field>
+        <SelectField
+          name="everyMinutes"
+          label={t.scheduleLabel}
+          error={form.errorOf("everyMinutes")}
+          options={scheduleOptions(source.everyMinutes)}
+          value={every}
+          onPick={(every) => form.change({ every })}
+        />
         {source.kind === "listing-file" && source.address !== null && (
           <SourceFields address={source.address} form={form} />
         )}
       </ActionForm>
-    </Card>
+    </Section>
   );
 }
 
@@ -104,5 +101,66 @@ function SourceFields({ address, form }: { address: string; form: Form<Draft> })
         </>
       )}
     </>
+  );
+}
+
+type Removal = { jobs: "CLOSE" | "KEEP" };
+
+export function RemoveSource({ source: { id, kind, board, openJobs } }: { source: OpenedSource }) {
+  const queries = useQueryClient();
+  const navigate = useNavigate();
+  const [isOpen, setOpen] = useState(false);
+  const action = useAction();
+  const form = useForm<Removal>(action, { jobs: "CLOSE" });
+  const { jobs } = form.draft;
+  const open = () => {
+    action.tell(null);
+    form.change({ jobs: "CLOSE" });
+    setOpen(true);
+  };
+  const remove = () =>
+    action.run(async () => {
+      await ask("removeSource", { params: { sourceId: id }, body: { jobs } });
+      // Not asked for again at once: this page still shows the source that is gone.
+      await queries.invalidateQueries({ queryKey: sourcesKey, refetchType: "none" });
+      await navigate(SOURCES_PATH, { replace: true });
+    }, t.isRemoved);
+  return (
+    <>
+      <Button {...opensDialog} variant="secondary" onClick={open}>
+        {t.remove}
+      </Button>
+      <ActionDialog
+        form={form}
+        isOpen={isOpen}
+        onClose={() => setOpen(false)}
+        role="alertdialog"
+        title={fill(t.removeTitle, { name: `${kind}:${board}` })}
+        button={t.removeIt}
+        variant="danger"
+        onSend={remove}
+      >
+        <p>{t.removeText}</p>
+        {openJobs > 0 && <Fate form={form} openJobs={openJobs} />}
+      </ActionDialog>
+    </>
+  );
+}
+
+function Fate({ form: { draft, change }, openJobs }: { form: Form<Removal>; openJobs: number }) {
+  const choices = [
+    ["CLOSE", fill(t.closeJobs, { count: openJobs })],
+    ["KEEP", t.keepJobs],
+  ] as const;
+  return (
+    <fieldset className="grid gap-1">
+      <legend className="field-label">{fill(t.whatOfItsJobs, { count: openJobs })}</legend>
+      {choices.map(([jobs, words]) => (
+        <label key={jobs} className="check-row">
+          <input type="radio" name="jobs" checked={draft.jobs === jobs} onChange={() => change({ jobs })} />
+          {words}
+        </label>
+      ))}
+    </fieldset>
   );
 }

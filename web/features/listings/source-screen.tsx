@@ -13,14 +13,13 @@ import { Alert } from "../../ui/alert.tsx";
 import { Badge } from "../../ui/badge.tsx";
 import { Breadcrumb } from "../../ui/breadcrumb.tsx";
 import { Button, ButtonLink } from "../../ui/button.tsx";
-import { Card } from "../../ui/card.tsx";
 import { BarTable, Trend } from "../../ui/charts.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { Facts } from "../../ui/facts.tsx";
 import { momentOf } from "../../ui/moments.ts";
+import { Section } from "../../ui/section.tsx";
 import { textHere } from "../../ui/text-here.ts";
-import { ChangeSource } from "./change-source.tsx";
-import { RemoveSource } from "./remove-source.tsx";
+import { ChangeSource, RemoveSource } from "./change-source.tsx";
 import { OUTCOME_WORDS, scheduleWords, stateOf } from "./source-words.ts";
 
 const keyOf = (id: string) => [...sourcesKey, "one", id] as const;
@@ -40,9 +39,8 @@ export function SourceScreen({ sourceId }: { sourceId: string }) {
         level={1}
         title={t.noSuchSource}
         actions={<ButtonLink to={SOURCES_PATH}>{t.seeAllSources}</ButtonLink>}
-      >
-        <p>{t.itMayHaveBeenRemoved}</p>
-      </EmptyState>
+        text={t.itMayHaveBeenRemoved}
+      />
     );
   if (!query.data)
     return (
@@ -108,7 +106,6 @@ function Trouble({ source: { health, problem, problemInHindi, failingSince } }: 
   );
 }
 
-/** What can be done about a source now. */
 function Acts({ source }: { source: OpenedSource }) {
   const reload = useReload(sourcesKey);
   const action = useToastAction();
@@ -161,15 +158,12 @@ function State({ source }: { source: OpenedSource }) {
     { name: t.nextRun, value: nextRunAt ? momentOf(nextRunAt) : t.notPlanned },
   ];
   return (
-    <Card as="section" aria-labelledby="facts">
-      <h2 id="facts" className="text-xl">
-        {t.state}
-      </h2>
+    <Section id="facts" title={t.state} className="card">
       <Facts
         facts={facts}
         className="mt-4 grid gap-x-6 gap-y-3 sm:grid-cols-2 [&>div]:min-w-0 [&_dt]:text-sm [&_dt]:text-ink-faint [&_dd]:wrap-anywhere"
       />
-    </Card>
+    </Section>
   );
 }
 
@@ -178,10 +172,7 @@ function JobsOverTime({ trend }: Pick<OpenedSource, "trend">) {
   if (!last) return null;
   const most = Math.max(2, ...trend.map(({ listed }) => listed));
   return (
-    <Card as="section" aria-labelledby="trend">
-      <h2 id="trend" className="text-xl">
-        {t.jobsOverTime}
-      </h2>
+    <Section id="trend" title={t.jobsOverTime} className="card">
       <div className="mt-2">
         <Trend
           caption={t.jobsOverTime}
@@ -196,15 +187,12 @@ function JobsOverTime({ trend }: Pick<OpenedSource, "trend">) {
           </p>
         </Trend>
       </div>
-    </Card>
+    </Section>
   );
 }
 
 const Runs = ({ runs }: { runs: readonly SourceRun[] }) => (
-  <Card as="section" aria-labelledby="runs">
-    <h2 id="runs" className="text-xl">
-      {t.runs}
-    </h2>
+  <Section id="runs" title={t.runs} className="card">
     {runs.length === 0 ? (
       <p className="mt-3 text-ink-soft">{t.noRunYet}</p>
     ) : (
@@ -223,14 +211,11 @@ const Runs = ({ runs }: { runs: readonly SourceRun[] }) => (
         ))}
       </ol>
     )}
-  </Card>
+  </Section>
 );
 
 const Rejects = ({ rejects }: Pick<OpenedSource, "rejects">) => (
-  <Card as="section" aria-labelledby="rejects">
-    <h2 id="rejects" className="text-xl mb-3">
-      {t.rejects}
-    </h2>
+  <Section id="rejects" title={t.rejects} head="text-xl mb-3" className="card">
     {rejects.length === 0 ? (
       <p className="text-ink-soft">{t.noRejects}</p>
     ) : (
@@ -244,5 +229,5 @@ const Rejects = ({ rejects }: Pick<OpenedSource, "rejects">) => (
         }))}
       />
     )}
-  </Card>
+  </Section>
 );

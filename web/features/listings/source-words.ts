@@ -1,7 +1,12 @@
 // The words of a source's states and schedules.
 import { t } from "#messages/sources.ts";
-import type { ReadField, Reading, RunOutcome, SourceHealth } from "../../../contract/listings/rules.ts";
-import { SCHEDULES } from "../../../contract/listings/rules.ts";
+import {
+  type ReadField,
+  type Reading,
+  type RunOutcome,
+  SCHEDULES,
+  type SourceHealth,
+} from "../../../contract/listings/rules.ts";
 import type { JobSource } from "../../../contract/listings/sources-wire.ts";
 import { fill } from "../../../messages/fill.ts";
 

@@ -1,25 +1,30 @@
-// Sources of jobs for platform admins: add one, search, and how each is.
-import { useState } from "react";
-import { Link, useSearchParams } from "react-router";
+// Sources of jobs for platform admins: the dialog that adds one, search, and how each is.
+import { useQueryClient } from "@tanstack/react-query";
+import { type ReactNode, useState } from "react";
+import { Link, useNavigate, useSearchParams } from "react-router";
 import { t } from "#messages/sources.ts";
-import type { JobSource } from "../../../contract/listings/sources-wire.ts";
+import { EVERY_MINUTES, type FieldMapping } from "../../../contract/listings/rules.ts";
+import type { JobSource, SourcePreview } from "../../../contract/listings/sources-wire.ts";
 import { SOURCES_PATH, sourcePath } from "../../../contract/paths.ts";
 import { fill } from "../../../messages/fill.ts";
-import { opensDialog } from "../../session/action-form.tsx";
+import { ActionDialog, type Form, opensDialog, TextField, useForm } from "../../session/action-form.tsx";
 import { sourcesKey } from "../../session/admin-keys.ts";
 import { ask } from "../../session/ask.ts";
+import { type Action, useAction } from "../../session/use-action.ts";
 import { usePages } from "../../session/use-pages.ts";
+import { Alert } from "../../ui/alert.tsx";
 import { Badge } from "../../ui/badge.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
 import { ChoiceLinks, chosenIn } from "../../ui/choice-links.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
+import { SelectField } from "../../ui/field.tsx";
 import { momentOf } from "../../ui/moments.ts";
-import { PagedList } from "../../ui/paged-list.tsx";
+import { PagedItems } from "../../ui/paged-list.tsx";
 import { SearchForm } from "../../ui/search-form.tsx";
 import { textHere } from "../../ui/text-here.ts";
-import { AddSource } from "./add-source.tsx";
-import { scheduleWords, stateOf } from "./source-words.ts";
+import { FieldTable, flawInTable, isSameMapping, PreviewJobs, rejectWords } from "./source-preview.tsx";
+import { scheduleOptions, scheduleWords, stateOf } from "./source-words.ts";
 
 const STATES = [
   { value: "ALL", label: t.all },
@@ -55,7 +60,7 @@ export function SourcesScreen() {
         <AddSource isOpen={isAdding} onClose={() => setAdding(false)} />
       </div>
       <ChoiceLinks label={t.sourcesByState} parameter="state" choices={STATES} chosen={state} className="mt-5" />
-      <PagedList
+      <PagedItems
         list={list}
         loading={{ label: t.sourcesAreBeingLoaded, sizes: ["h-28", "h-28", "h-28"], className: "grid gap-3 mt-6" }}
         empty={
@@ -64,15 +69,10 @@ export function SourcesScreen() {
           </EmptyState>
         }
         className="outline-none mt-6"
+        items="grid gap-3"
       >
-        {(sources) => (
-          <ul className="grid gap-3">
-            {sources.map((source) => (
-              <SourceCard key={source.id} source={source} />
-            ))}
-          </ul>
-        )}
-      </PagedList>
+        {(source) => <SourceCard key={source.id} source={source} />}
+      </PagedItems>
     </>
   );
 }
@@ -111,5 +111,140 @@ function SourceCard({ source }: { source: JobSource }) {
         <p className="text-sm text-bad wrap-anywhere">{textHere(source.problem, source.problemInHindi)}</p>
       )}
     </Card>
+  );
+}
+
+function AddSource({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
+  const action = useAction();
+  const form = useForm<Draft>(action, { address: "", company: "", every: String(EVERY_MINUTES.usual) });
+  const { found, isRead, look, choose } = useFound(action, form.draft.address.trim());
+  const add = useAdd(action, form.draft, onClose);
+  const canAdd = found !== null && isRead && found.preview.existingId === null;
+  const flawOf = () =>
+    form.draft.address.trim() === ""
+      ? { field: "address", title: t.pleasePasteAnAddress }
+      : flawInTable(found?.mapping ?? null);
+  return (
+    <ActionDialog
+      form={form}
+      isOpen={isOpen}
+      onClose={onClose}
+      title={t.addASource}
+      button={canAdd ? t.addIt : found && !isRead ? t.readItSo : t.lookAtIt}
+      {...(!canAdd && { busyLabel: t.beingLookedAt })}
+      flawOf={flawOf}
+      onSend={() => (canAdd ? add(found.preview) : look())}
+    >
+      <TextField
+        form={form}
+        name="address"
+        label={t.addressLabel}
+        hint={t.addressHint}
+        type="url"
+        inputMode="url"
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        maxLength={2_000}
+      />
+      {found && (
+        <Preview preview={found.preview} isRead={isRead}>
+          {found.preview.fields.length > 0 && found.preview.existingId === null && (
+            <FieldTable
+              key={found.typed}
+              fields={found.preview.fields}
+              mapping={found.mapping}
+              proposed={found.preview.proposedMapping}
+              onChange={choose}
+              errorOf={form.errorOf}
+            />
+          )}
+        </Preview>
+      )}
+      {canAdd && <Choices form={form} />}
+    </ActionDialog>
+  );
+}
+
+type Draft = { address: string; company: string; every: string };
+/** `mapping` as it is chosen now, by which the preview may not be read yet. */
+type Shown = { typed: string; preview: SourcePreview; mapping: FieldMapping | null };
+
+/** What is shown belongs to the address, and its jobs to the mapping, that it was asked for. */
+function useFound(action: Action, typed: string) {
+  const [shown, setShown] = useState<Shown | null>(null);
+  const found = shown?.typed === typed ? shown : null;
+  const isRead = found !== null && isSameMapping(found.mapping, found.preview.mapping);
+  return {
+    found,
+    isRead,
+    look: () =>
+      action.run(async () => {
+        const body = { address: typed, ...(found && !isRead && { mapping: found.mapping }) };
+        const preview = await ask("previewSource", { body });
+        setShown({ typed, preview, mapping: preview.mapping });
+      }),
+    choose: (mapping: FieldMapping | null) => found && setShown({ ...found, mapping }),
+  };
+}
+
+/** Adds what was found, and goes to its page. */
+function useAdd(action: Action, { company, every }: Draft, onClose: () => void) {
+  const queries = useQueryClient();
+  const goTo = useNavigate();
+  return async ({ address, mapping, fields }: SourcePreview) => {
+    const body = {
+      address,
+      company: company.trim(),
+      everyMinutes: Number(every),
+      ...(fields.length > 0 && { mapping }),
+    };
+    let id = "";
+    const isDone = await action.run(async () => {
+      ({ id } = await ask("addSource", { body, key: action.keyOf(body) }));
+      void queries.invalidateQueries({ queryKey: sourcesKey });
+    }, t.isAdded);
+    if (!isDone) return;
+    onClose();
+    await goTo(sourcePath(id));
+  };
+}
+
+function Choices({ form }: { form: Form<Draft> }) {
+  return (
+    <>
+      <TextField form={form} name="company" label={t.companyLabel} optional maxLength={200} />
+      <SelectField
+        name="everyMinutes"
+        label={t.scheduleLabel}
+        options={scheduleOptions(EVERY_MINUTES.usual)}
+        value={form.draft.every}
+        onPick={(every) => form.change({ every })}
+      />
+    </>
+  );
+}
+
+type PreviewProps = { preview: SourcePreview; isRead: boolean; children: ReactNode };
+
+function Preview({ preview, isRead, children }: PreviewProps) {
+  const { kind, board, rows, rejected, rejects, jobs, existingId } = preview;
+  return (
+    <section aria-label={t.firstJobs} className="grid gap-4">
+      <Alert tone={existingId ? "notice" : "good"} role="status" title={fill(t.recognised, { kind, board })}>
+        <p>{fill(t.jobsFound, { rows })}</p>
+        {rejected > 0 && <p className="wrap-anywhere">{rejectWords({ rejected, rejects })}</p>}
+        {existingId && (
+          <p>
+            {t.isThere}{" "}
+            <Link to={sourcePath(existingId)} className="text-link">
+              {t.openThatSource}
+            </Link>
+          </p>
+        )}
+      </Alert>
+      {children}
+      {isRead && <PreviewJobs jobs={jobs} />}
+    </section>
   );
 }

@@ -15,7 +15,7 @@ import { ChoiceLinks, chosenIn } from "../../ui/choice-links.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { Menu, type MenuItem } from "../../ui/menu.tsx";
 import { dayOf } from "../../ui/moments.ts";
-import { PagedList } from "../../ui/paged-list.tsx";
+import { PagedItems } from "../../ui/paged-list.tsx";
 import { SearchForm } from "../../ui/search-form.tsx";
 import { sitePath } from "../../ui/site-path.ts";
 import { type CompanyAct, CompanyDialog } from "./company-dialogs.tsx";
@@ -53,24 +53,15 @@ export function CompaniesScreen() {
         <CompanyDialog act={isAdding ? "add" : null} company={null} onClose={() => setAdding(false)} />
       </div>
       <ChoiceLinks label={t.companiesByState} parameter="state" choices={STATES} chosen={state} className="mt-5" />
-      <PagedList
+      <PagedItems
         list={list}
         loading={{ label: t.companiesAreBeingLoaded, sizes: ["h-28", "h-28", "h-28"], className: "grid gap-3 mt-6" }}
-        empty={
-          <EmptyState icon="building" title={t.noCompanyFits}>
-            <p>{t.tryAShorterPart}</p>
-          </EmptyState>
-        }
+        empty={<EmptyState icon="building" title={t.noCompanyFits} text={t.tryAShorterPart} />}
         className="outline-none mt-6"
+        items="grid gap-3"
       >
-        {(companies) => (
-          <ul className="grid gap-3">
-            {companies.map((company) => (
-              <CompanyCard key={company.id} company={company} />
-            ))}
-          </ul>
-        )}
-      </PagedList>
+        {(company) => <CompanyCard key={company.id} company={company} />}
+      </PagedItems>
     </>
   );
 }

@@ -9,7 +9,7 @@ import { adminCompaniesKey } from "../../session/admin-keys.ts";
 import { ask } from "../../session/ask.ts";
 import { useAction } from "../../session/use-action.ts";
 import { useReload } from "../../session/use-reload.ts";
-import { Field, NativeSelect } from "../../ui/field.tsx";
+import { SelectField } from "../../ui/field.tsx";
 import { type Pick, PickField } from "../../ui/pick-field.tsx";
 
 export type CompanyAct = "add" | "edit" | "verify" | "domain" | "invite" | "merge" | "suspend" | "lift";
@@ -218,26 +218,24 @@ export function CompanyDialog({ act, company, onClose }: CompanyDialogProps) {
 
 function FactFields({ form }: { form: Form<Draft> }) {
   const { draft, change, errorOf } = form;
-  const error = errorOf("teamSize");
   return (
     <>
       <TextField form={form} name="name" label={t.name} maxLength={200} />
       <TextField form={form} name="website" label={t.website} optional type="url" inputMode="url" maxLength={300} />
       <TextField form={form} name="industry" label={t.industry} optional maxLength={120} />
-      <Field name="teamSize" label={t.teamSize} optional {...(error && { error })}>
-        {(control) => (
-          <NativeSelect
-            {...control}
-            placeholder={t.notSaid}
-            options={TEAM_SIZES.map((size) => ({
-              value: size,
-              label: fill(t.people, { size: size.replace("-", "–") }),
-            }))}
-            value={draft.teamSize}
-            onChange={({ target }) => change({ teamSize: target.value })}
-          />
-        )}
-      </Field>
+      <SelectField
+        name="teamSize"
+        label={t.teamSize}
+        optional
+        error={errorOf("teamSize")}
+        placeholder={t.notSaid}
+        options={TEAM_SIZES.map((size) => ({
+          value: size,
+          label: fill(t.people, { size: size.replace("-", "–") }),
+        }))}
+        value={draft.teamSize}
+        onPick={(teamSize) => change({ teamSize })}
+      />
       <label className="flex items-start gap-3">
         <input
           type="checkbox"
@@ -252,21 +250,18 @@ function FactFields({ form }: { form: Form<Draft> }) {
 }
 
 function DomainField({ form, domains }: { form: Form<Draft>; domains: readonly string[] }) {
-  const error = form.errorOf("leaving");
   return (
     <>
       <p>{t.removingADomain}</p>
-      <Field name="leaving" label={t.mailDomain} {...(error && { error })}>
-        {(control) => (
-          <NativeSelect
-            {...control}
-            placeholder={t.chooseOne}
-            options={domains.map((domain) => ({ value: domain, label: domain }))}
-            value={form.draft.leaving}
-            onChange={({ target }) => form.change({ leaving: target.value })}
-          />
-        )}
-      </Field>
+      <SelectField
+        name="leaving"
+        label={t.mailDomain}
+        error={form.errorOf("leaving")}
+        placeholder={t.chooseOne}
+        options={domains.map((domain) => ({ value: domain, label: domain }))}
+        value={form.draft.leaving}
+        onPick={(leaving) => form.change({ leaving })}
+      />
     </>
   );
 }

@@ -14,8 +14,10 @@ import { Button } from "../../ui/button.tsx";
 import { momentOf } from "../../ui/moments.ts";
 import { sitePath } from "../../ui/site-path.ts";
 import { showToast } from "../../ui/toast.ts";
-import { OPEN_ENDED_YEARS } from "./correction-draft.ts";
 import { REPORT_TEXTS } from "./report-texts.ts";
+
+/** The contract's OPEN_ENDED_YEARS; importing its module would bring a validator along. */
+export const OPEN_ENDED_YEARS = 9999;
 
 export const PERIODS = { YEAR: t.year, MONTH: t.month, WEEK: t.week, DAY: t.day, HOUR: t.hour } as const;
 

@@ -19,9 +19,7 @@ const PARAMETER = "report";
 const LOOK =
   "inline-flex min-h-6 pointer-coarse:min-h-11 items-center gap-1.5 py-1 text-ink-faint hover:text-ink hover:underline";
 
-type ReportedJob = { id: string; title: string; companyName: string };
-
-export function ReportButton({ job }: { job: ReportedJob }) {
+export function ReportButton({ job }: { job: { id: string; title: string; companyName: string } }) {
   const { isLoggedIn } = useSession();
   const { pathname, search } = useLocation();
   const pass = usePassedFocus();

@@ -24,11 +24,12 @@ import { Alert } from "../../ui/alert.tsx";
 import { Badge } from "../../ui/badge.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
-import { Field, NativeSelect } from "../../ui/field.tsx";
+import { SelectField } from "../../ui/field.tsx";
 import { dayOf, longDayOf } from "../../ui/moments.ts";
 import { ProblemAlert } from "../../ui/problem-alert.tsx";
-import { rich } from "../../ui/rich.tsx";
+import { linkTo, rich } from "../../ui/rich.tsx";
 import { saveText } from "../../ui/save-as.ts";
+import { Section } from "../../ui/section.tsx";
 
 const ownKey = ["privacy-requests"] as const;
 
@@ -44,15 +45,7 @@ export function AskScreen() {
       <h1 className="text-4xl">{t.yourRightsOverYourData}</h1>
       <div className="prose-width mt-5 grid gap-2 text-lg text-ink-soft">
         <p>{fill(t.askInWords, { days: PRIVACY_DEADLINE_DAYS })}</p>
-        <p>
-          {rich(t.withAnAccount, {
-            link: (words) => (
-              <Link className="text-link" to={`/v2/${home}/profile#data`}>
-                {words}
-              </Link>
-            ),
-          })}
-        </p>
+        <p>{rich(t.withAnAccount, { link: linkTo(`/v2/${home}/profile#data`) })}</p>
       </div>
       <div className="mt-8 grid max-w-2xl gap-8">
         {tokenData ? (
@@ -100,9 +93,7 @@ function AskForm({ isSignedIn, onAsked }: { isSignedIn: boolean; onAsked?: () =>
   };
   if (mailedTo !== "")
     return (
-      <Alert tone="good" role="status" title={t.lookIntoYourMail}>
-        <p>{fill(t.weMailedALinkTo, { email: mailedTo })}</p>
-      </Alert>
+      <Alert tone="good" role="status" title={t.lookIntoYourMail} text={fill(t.weMailedALinkTo, { email: mailedTo })} />
     );
   return (
     <Card>
@@ -133,17 +124,16 @@ function flawOf({ kind, name, email }: AskDraft, isSignedIn: boolean): Flaw | nu
 
 const AskFields = ({ form, isSignedIn }: { form: Form<AskDraft>; isSignedIn: boolean }) => (
   <>
-    <Field name="kind" label={t.whatDoYouAskFor} error={form.errorOf("kind")} required>
-      {(control) => (
-        <NativeSelect
-          {...control}
-          value={form.draft.kind}
-          placeholder={t.pleaseChoose}
-          options={PRIVACY_KINDS.map((value) => ({ value, label: t.kinds[value] }))}
-          onChange={({ target }) => form.change({ kind: PRIVACY_KINDS.find((one) => one === target.value) ?? "" })}
-        />
-      )}
-    </Field>
+    <SelectField
+      name="kind"
+      label={t.whatDoYouAskFor}
+      error={form.errorOf("kind")}
+      required
+      value={form.draft.kind}
+      placeholder={t.pleaseChoose}
+      options={PRIVACY_KINDS.map((value) => ({ value, label: t.kinds[value] }))}
+      onPick={(kind) => form.change({ kind })}
+    />
     {!isSignedIn && (
       <>
         <TextField form={form} name="name" label={t.yourName} autoComplete="name" maxLength={120} required />
@@ -176,16 +166,13 @@ function OwnRequests() {
   if (!query.data) return <LoadState query={query} label={t.requestsAreBeingLoaded} sizes={["h-20"]} />;
   if (query.data.data.length === 0) return null;
   return (
-    <section aria-labelledby="own-requests">
-      <h2 id="own-requests" className="text-2xl">
-        {t.yourRequests}
-      </h2>
+    <Section id="own-requests" title={t.yourRequests} head="text-2xl">
       <ul className="mt-4 grid gap-3">
         {query.data.data.map((request) => (
           <OwnRequest key={request.id} request={request} />
         ))}
       </ul>
-    </section>
+    </Section>
   );
 }
 

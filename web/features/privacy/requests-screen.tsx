@@ -18,7 +18,7 @@ import { Card } from "../../ui/card.tsx";
 import { ChoiceLinks, chosenIn } from "../../ui/choice-links.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { dayOf } from "../../ui/moments.ts";
-import { PagedList } from "../../ui/paged-list.tsx";
+import { PagedItems } from "../../ui/paged-list.tsx";
 
 const STATES = (["OPEN", "UNCONFIRMED", "ANSWERED", "REFUSED"] as const).map((value) => ({
   value,
@@ -32,24 +32,15 @@ export function RequestsScreen() {
   return (
     <>
       <ChoiceLinks label={t.requestsByState} parameter="state" choices={STATES} chosen={state} className="mt-7 mb-6" />
-      <PagedList
+      <PagedItems
         list={list}
         loading={{ label: t.requestsAreBeingLoaded, sizes: ["h-40", "h-40"], className: "grid gap-4" }}
-        empty={
-          <EmptyState icon="flag" title={t.nothingAsked}>
-            <p>{t.requestsAppearHere}</p>
-          </EmptyState>
-        }
+        empty={<EmptyState icon="flag" title={t.nothingAsked} text={t.requestsAppearHere} />}
         className="outline-none"
+        items="grid gap-4"
       >
-        {(requests) => (
-          <ul className="grid gap-4">
-            {requests.map((request) => (
-              <RequestCard key={request.id} request={request} />
-            ))}
-          </ul>
-        )}
-      </PagedList>
+        {(request) => <RequestCard key={request.id} request={request} />}
+      </PagedItems>
     </>
   );
 }

@@ -2,7 +2,7 @@
 import { useParams } from "react-router";
 import { t } from "#messages/people.ts";
 import { fixedMeta } from "../../features/content/seo/page-meta.ts";
-import { PersonScreen } from "../../features/people/person-screen.tsx";
+import { PersonScreen } from "../../features/people/people-screen.tsx";
 
 export const meta = fixedMeta({ title: t.aPersonsAccount, description: t.whatAPersonIsAndDid });
 

@@ -1,8 +1,7 @@
 // Reported jobs: admins review each report, and dismiss or uphold it.
 import { t } from "#messages/admin.ts";
 import { fixedMeta } from "../../features/content/seo/page-meta.ts";
-import { ReportsScreen } from "../../features/moderation/reports-screen.tsx";
-import { TalkReports } from "../../features/moderation/talk-reports.tsx";
+import { ReportsScreen, TalkReports } from "../../features/moderation/reports-screen.tsx";
 import { ScreenHead } from "../../ui/screen-head.tsx";
 
 export const meta = fixedMeta({ title: t.reportedJobs, description: t.whatPeopleReportedAboutJobsOnAnd });

@@ -1,7 +1,7 @@
 // A job's applicants: the list by score with its stages, one applicant open beside it, and moves between stages.
 import { t } from "#messages/applications.ts";
 import { t as h } from "#messages/hiring.ts";
-import { rich } from "../../../ui/rich.tsx";
+import { rich, strong } from "../../../ui/rich.tsx";
 import { useFilters } from "../../../ui/use-filters.ts";
 import { listAddress, listFiltersOf } from "./list-address.ts";
 import "../../../styles/hiring.css";
@@ -14,13 +14,12 @@ import { Icon } from "../../../ui/icon.tsx";
 import { lazyPart } from "../../../ui/lazy-part.ts";
 import { Menu } from "../../../ui/menu.tsx";
 import { LoadingBlock } from "../../../ui/skeleton.tsx";
-import { ApplicantsHead } from "./applicants-head.tsx";
+import { ApplicantsHead, ListTools, SEARCH_ID, StageFilter } from "./applicants-head.tsx";
 import { ApplicantPane } from "./detail/applicant-pane.tsx";
 import { NOTE_FIELD_ID } from "./detail/note-section.tsx";
 import { MoveDialogs, type Moving, useMoving } from "./dialogs/move-dialogs.tsx";
 import { type Command, commandOf, KEY_HELP, letterSwitch } from "./keys/key-commands.ts";
 import { ApplicantList } from "./list/applicant-list.tsx";
-import { ListTools, SEARCH_ID, StageFilter } from "./list/list-tools.tsx";
 import { type ApplicantsState, useApplicantList } from "./list/use-applicant-list.ts";
 import { loadAhead } from "./load-ahead.ts";
 import { NUMBERED_STAGES, STAGE_WORDS } from "./stage-words.ts";
@@ -138,7 +137,6 @@ function useKeys(list: RefObject<HTMLElement | null>, run: (command: Command) =>
   }, []);
 }
 
-/** The help on the list's keys, and the switch for single letters. */
 function KeysHelp({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   const isOn = useSyncExternalStore(letterSwitch.listen, letterSwitch.isOn, () => true);
   return (
@@ -177,7 +175,7 @@ function BulkBar({ selection, moving }: Pick<ApplicantsState, "selection"> & { m
       aria-label={t.selectedApplicants}
       className="sticky z-20 bottom-[calc(var(--bottom-nav)+0.75rem)] flex flex-wrap items-center gap-2 mt-3 pt-2.5 pr-3 pb-2.5 pl-4.5 border border-line rounded-lg bg-surface shadow-floating text-sm/body [&>p]:me-auto"
     >
-      <p>{rich(t.selected, { count, b: (words) => <strong>{words}</strong> })}</p>
+      <p>{rich(t.selected, { count, b: strong })}</p>
       <Menu
         variant="primary"
         size="sm"

@@ -23,9 +23,8 @@ export function Trouble({ level, error, isBusy, onAgain }: TroubleProps) {
         icon="search"
         title={t.thisIsNotOneOfYourCompanys}
         actions={<ButtonLink to={CORPORATE_JOBS_PATH}>{t.yourCompanysJobs}</ButtonLink>}
-      >
-        <p>{t.itMayHaveBeenRemovedOrThe}</p>
-      </EmptyState>
+        text={t.itMayHaveBeenRemovedOrThe}
+      />
     );
   if (error instanceof CallError && error.status === 403)
     return (
@@ -34,9 +33,8 @@ export function Trouble({ level, error, isBusy, onAgain }: TroubleProps) {
         icon="people"
         title={t.youDoNotBelongToACompany}
         actions={<ButtonLink to="/contact-us">{t.contactUs}</ButtonLink>}
-      >
-        <p>{t.askOneOfYourCompanysAdminsFor}</p>
-      </EmptyState>
+        text={t.askOneOfYourCompanysAdminsFor}
+      />
     );
   return <LoadTrouble level={level} text={reasonOf(error)} isBusy={isBusy} onAgain={onAgain} />;
 }

@@ -24,7 +24,7 @@ import { Button, buttonClass } from "../../../ui/button.tsx";
 import { preloadDialog } from "../../../ui/dialog.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import { lazyPart } from "../../../ui/lazy-part.ts";
-import { rich } from "../../../ui/rich.tsx";
+import { rich, unseen } from "../../../ui/rich.tsx";
 import { showToast } from "../../../ui/toast.ts";
 import { useApplied } from "../applied/use-applied.ts";
 import type { ApplyEvent, ApplyState, ApplyWorld, JobToApply } from "./apply-flow.ts";
@@ -175,7 +175,7 @@ function Press({ job, flow, phase, pass }: PressProps) {
       {rich(t.applyOnTheSiteOfOpensIn, {
         companyName: job.companyName,
         icon: () => <Icon name="external" size={18} />,
-        span: (words) => <span className="sr-only">{words}</span>,
+        span: unseen,
       })}
     </a>
   );
@@ -194,7 +194,7 @@ function VisitorLink({ job, pass, go }: VisitorLinkProps) {
       className={buttonClass({ variant: "accent", size: "lg" })}
       onClick={(event) => pressAsVisitor(event, go)}
     >
-      {rich(t.applyForLeadsToSignIn, { title: job.title, span: (words) => <span className="sr-only">{words}</span> })}
+      {rich(t.applyForLeadsToSignIn, { title: job.title, span: unseen })}
     </a>
   );
 }

@@ -21,7 +21,7 @@ import { sessionStore } from "../../../session/session-state.ts";
 import { Button, ButtonLink, buttonClass } from "../../../ui/button.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
 import { Icon } from "../../../ui/icon.tsx";
-import { rich } from "../../../ui/rich.tsx";
+import { rich, unseen } from "../../../ui/rich.tsx";
 import { showProgress } from "../../../ui/toast.ts";
 import { appliedTo, noteApplied } from "../applied/applied-store.ts";
 import { isAppliedTo, noteSent } from "../applied/find-application.ts";
@@ -266,10 +266,7 @@ const SHOWN: Record<
         className={buttonClass()}
         onClick={() => setTimeout(() => tell({ kind: "went-out" }))}
       >
-        {rich(t.openCompanySiteOpensInANew, {
-          icon: () => <Icon name="external" size={18} />,
-          span: (words) => <span className="sr-only">{words}</span>,
-        })}
+        {rich(t.openCompanySiteOpensInANew, { icon: () => <Icon name="external" size={18} />, span: unseen })}
       </a>
     ),
   }),

@@ -15,7 +15,7 @@ import { Button } from "../../../ui/button.tsx";
 import type { IconName } from "../../../ui/icon.tsx";
 import { CompanyLogo } from "../../../ui/logo.tsx";
 import { dayOf } from "../../../ui/moments.ts";
-import { rich } from "../../../ui/rich.tsx";
+import { rich, strong, unseen } from "../../../ui/rich.tsx";
 import { RowFact, RowOpener, RowSign } from "../../../ui/rows/opening-row.tsx";
 import { StepTrack } from "../../../ui/rows/step-track.tsx";
 import { Timeline } from "../../../ui/rows/timeline.tsx";
@@ -23,10 +23,9 @@ import { AnswerList } from "../answer-list.tsx";
 import { STATUS_WORDS } from "../status-words.ts";
 import { TalkSection } from "../talk/conversation.tsx";
 import { InterviewSection } from "../talk/interviews.tsx";
-import { ExternalProgress } from "./external-progress.tsx";
+import { ExternalProgress, WithdrawDialog } from "./application-acts.tsx";
 import { rowId } from "./list-filters.ts";
 import { progressOf, stepsOf, TRACK } from "./progress.ts";
-import { WithdrawDialog } from "./withdraw-dialog.tsx";
 
 type ApplicationRowProps = {
   sent: Application;
@@ -84,12 +83,10 @@ const LOOKS: Record<ApplicationStatus, Look> = {
   WITHDRAWN: { tone: "plain" },
 };
 
-/** An application's status, in a word. */
 const StatusBadge = ({ status }: { status: ApplicationStatus }) => (
   <Badge {...LOOKS[status]}>{STATUS_WORDS[status]}</Badge>
 );
 
-/** The stages from applying to being hired, and how far an application has come. */
 function StageTrack({ sent }: { sent: Pick<Application, "status" | "timeline"> }) {
   const { reached, hasEnded } = progressOf(sent);
   const last = TRACK[reached - 1] ?? "APPLIED";
@@ -106,7 +103,6 @@ function StageTrack({ sent }: { sent: Pick<Application, "status" | "timeline"> }
   );
 }
 
-/** An opened application: its timeline, what it was sent with, and its actions. */
 function ApplicationDetails({ sent, id }: { sent: Application; id: string }) {
   const isExternal = sent.kind === "EXTERNAL";
   return (
@@ -160,11 +156,7 @@ function Facts({ sent }: { sent: Application }) {
       </RowFact>
       {cv && (
         <RowFact icon="document">
-          {rich(t.uploaded2, {
-            fileName: cv.fileName,
-            uploadedAt: dayOf(cv.uploadedAt),
-            b: (words) => <strong>{words}</strong>,
-          })}
+          {rich(t.uploaded2, { fileName: cv.fileName, uploadedAt: dayOf(cv.uploadedAt), b: strong })}
         </RowFact>
       )}
       {matchingScore >= 0 && (
@@ -172,14 +164,14 @@ function Facts({ sent }: { sent: Application }) {
           {rich(t.matchScoreWhenYouApplied, {
             matchingScore,
             words: bandOf(matchingScore).words.toLowerCase(),
-            b: (words) => <strong>{words}</strong>,
+            b: strong,
           })}
         </RowFact>
       )}
       {jobUrl && (
         <RowFact icon="external">
           <a href={jobUrl} target="_blank" rel="noopener noreferrer nofollow" className="text-link">
-            {rich(t.theJobOnTheEmployersSiteOpens, { span: (words) => <span className="sr-only">{words}</span> })}
+            {rich(t.theJobOnTheEmployersSiteOpens, { span: unseen })}
           </a>
         </RowFact>
       )}

@@ -1,6 +1,5 @@
-// The dashboard's applications: jobs, status, and actions.
+// The dashboard's applications: their filters, and each one with its status and actions.
 
-import { useEffect, useRef } from "react";
 import { useSearchParams } from "react-router";
 import { t } from "#messages/applications.ts";
 import type { Application } from "../../../../contract/applications/wire.ts";
@@ -15,14 +14,17 @@ import { PagedList } from "../../../ui/paged-list.tsx";
 import { useApplication, useApplications } from "./application-queries.ts";
 import { ApplicationRow } from "./application-row.tsx";
 import "../../../styles/people.css";
+import { APPLICATION_STATUSES, type ApplicationKind } from "../../../../contract/applications/rules.ts";
 import { ask } from "../../../session/ask.ts";
-import { repeatCall } from "../../../session/repeat-call.ts";
-import { useToastAction } from "../../../session/use-action.ts";
+import { CsvButton } from "../../../session/csv-button.tsx";
+import { ChipLink } from "../../../ui/chip.tsx";
+import { Field, SelectField, TextInput } from "../../../ui/field.tsx";
 import { Icon } from "../../../ui/icon.tsx";
-import { saveText } from "../../../ui/save-as.ts";
-import { useFilters } from "../../../ui/use-filters.ts";
+import { rich } from "../../../ui/rich.tsx";
+import { useArrival } from "../../../ui/rows/use-arrival.ts";
+import { type FilterChanges, useFilters } from "../../../ui/use-filters.ts";
+import { STATUS_WORDS } from "../status-words.ts";
 import { isNarrowed, type ListFilters, listAddress, NO_FILTERS, readFilters, readOpen, rowId } from "./list-filters.ts";
-import { type Counts, ListTools, StatusFilter } from "./list-tools.tsx";
 
 export const ApplicationsTab = () => (
   <QueryProvider>
@@ -48,7 +50,7 @@ function Applications() {
           <div className="flex flex-wrap items-start justify-between gap-y-3 gap-x-6 [&>.button]:ms-auto max-sm:[flex-flow:column_nowrap] max-sm:items-stretch">
             <h2 className="sr-only">{t.yourApplications}</h2>
             <StatusFilter filters={filters} changes={changes} counts={counts} />
-            <ExportButton />
+            <CsvButton size="sm" find={() => ask("exportApplications")} label={t.exportCsv} busyLabel={t.beingMade} />
           </div>
           <search>
             <ListTools filters={filters} changes={changes} />
@@ -66,7 +68,7 @@ function Applications() {
 type RowsProps = { rows: readonly Application[]; filters: ListFilters; open: string | null; isStale: boolean };
 
 function Rows({ rows, filters, open, isStale }: RowsProps) {
-  useArrival(open, rows);
+  useArrival(open !== null && rows.some(({ id }) => id === open) ? rowId(open) : null);
   return (
     <ol className="grid gap-3" aria-label={t.applicationsNewestFirst} aria-busy={isStale || undefined}>
       {rows.map((sent) => (
@@ -91,9 +93,8 @@ const NoMatch = () => (
         {t.showAllApplications}
       </ButtonLink>
     }
-  >
-    <p>{t.noneOfYourApplicationsFitsWhat}</p>
-  </EmptyState>
+    text={t.noneOfYourApplicationsFitsWhat}
+  />
 );
 
 /** An application opened by a mail or notification that the shown pages do not include. */
@@ -114,17 +115,6 @@ function OpenedBeside({ open, rows, filters }: Omit<RowsProps, "isStale">) {
   );
 }
 
-/** Scrolls to the application that a link opened, once. */
-function useArrival(open: string | null, rows: readonly Application[]): void {
-  const arrived = useRef(false);
-  const isThere = open !== null && rows.some(({ id }) => id === open);
-  useEffect(() => {
-    if (arrived.current) return;
-    arrived.current = true;
-    if (isThere && open) document.getElementById(rowId(open))?.scrollIntoView({ block: "nearest" });
-  }, [isThere, open]);
-}
-
 const NoneYet = () => (
   <EmptyState icon="briefcase" title={t.noApplicationsYet} actions={<ButtonLink to="/jobs">{t.findJobs}</ButtonLink>}>
     <p>{fill(t.whatYouApplyToShowsUpHere, { brandName: BRAND_NAME })}</p>
@@ -137,17 +127,74 @@ const LOADING = {
   className: "grid gap-3",
 };
 
-/** Downloads all of one's applications as CSV. */
-function ExportButton() {
-  const { isBusy, run } = useToastAction();
-  const save = async () => {
-    const { fileName, csv } = await repeatCall(() => ask("exportApplications"));
-    saveText(csv, { type: "text/csv;charset=utf-8", fileName });
-  };
+type Counts = Readonly<Partial<Record<(typeof APPLICATION_STATUSES)[number], number>>>;
+
+const KINDS: { value: ApplicationKind; label: string }[] = [
+  { value: "INTERNAL", label: t.sentHere },
+  { value: "EXTERNAL", label: t.sentElsewhere },
+];
+
+type Filtering = { filters: ListFilters; changes: FilterChanges<ListFilters> };
+
+function StatusFilter({ filters, changes, counts }: Filtering & { counts: Counts }) {
+  const shown = APPLICATION_STATUSES.filter((status) => counts[status] || status === filters.status);
+  const total = Object.values(counts).reduce((sum, count) => sum + count, 0);
   return (
-    <Button variant="quiet" size="sm" busy={isBusy} busyLabel={t.beingMade} onClick={() => void run(save)}>
-      <Icon name="download" size={18} />
-      {t.exportCsv}
-    </Button>
+    <nav
+      aria-label={t.byStatus}
+      className="flex flex-wrap gap-2 max-sm:flex-nowrap max-sm:-mx-4 max-sm:py-1 max-sm:px-4 max-sm:overflow-x-auto max-sm:scrollbar-none max-sm:[&>.chip]:flex-none"
+    >
+      <ChipLink {...changes.linkTo({ status: null })} current={filters.status === null}>
+        {rich(t.all2, { total, span: (words) => <span className="chip-count">{words}</span> })}
+      </ChipLink>
+      {shown.map((status) => (
+        <ChipLink key={status} {...changes.linkTo({ status })} current={status === filters.status}>
+          {STATUS_WORDS[status]} <span className="chip-count">{counts[status] ?? 0}</span>
+        </ChipLink>
+      ))}
+    </nav>
+  );
+}
+
+function ListTools({ filters, changes: { show } }: Filtering) {
+  return (
+    <form
+      className="grid grid-cols-[minmax(0,22rem)_auto_minmax(0,12rem)] [justify-content:start] gap-3 mt-5 mb-6 max-sm:grid-cols-[minmax(0,1fr)_auto] max-sm:justify-stretch max-sm:*:last:col-span-full"
+      onSubmit={(event) => {
+        event.preventDefault();
+        show({ searchText: String(new FormData(event.currentTarget).get("sent-search") ?? "").trim() });
+      }}
+    >
+      <Field name="sent-search" label={t.search}>
+        {(control) => (
+          <TextInput
+            {...control}
+            // A search cleared elsewhere is cleared here.
+            key={filters.searchText}
+            type="search"
+            enterKeyHint="search"
+            autoComplete="off"
+            maxLength={100}
+            placeholder={t.jobOrCompany}
+            defaultValue={filters.searchText}
+            // The browser's clear button, and Enter in browsers that fire it, search at once.
+            onInput={(event) =>
+              event.currentTarget.value === "" && filters.searchText !== "" && show({ searchText: "" })
+            }
+          />
+        )}
+      </Field>
+      <Button type="submit" variant="secondary" iconOnly aria-label={t.searchYourApplications} className="self-end">
+        <Icon name="search" />
+      </Button>
+      <SelectField
+        name="sent-kind"
+        label={t.sent}
+        placeholder={t.anywhere}
+        options={KINDS}
+        value={filters.kind ?? ""}
+        onPick={(value) => show({ kind: (value || null) as ApplicationKind | null })}
+      />
+    </form>
   );
 }

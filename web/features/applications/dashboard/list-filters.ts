@@ -19,7 +19,6 @@ export const NO_FILTERS: ListFilters = { status: null, kind: null, searchText: "
 /** The element id of an application in the page. */
 export const rowId = (applicationId: string) => `application-${applicationId}`;
 
-/** The parameter that names the open application. */
 const OPEN = "application";
 
 /** The filters of an address; invalid values count as absent. */

@@ -19,7 +19,7 @@ import { LoadState } from "../../../session/load-state.tsx";
 import { repeatCall } from "../../../session/repeat-call.ts";
 import { useAction, useToastAction } from "../../../session/use-action.ts";
 import { Button } from "../../../ui/button.tsx";
-import { Field, NativeSelect } from "../../../ui/field.tsx";
+import { SelectField } from "../../../ui/field.tsx";
 import { lazyPart } from "../../../ui/lazy-part.ts";
 import { momentOf } from "../../../ui/moments.ts";
 
@@ -187,7 +187,6 @@ function WriteForm({ talk }: { talk: Conversation }) {
   );
 }
 
-/** Blocking and reporting. */
 function Guard({ talk }: { talk: Conversation }) {
   const { applicationId, isBlocked, isReported } = talk;
   const queries = useQueryClient();
@@ -249,16 +248,13 @@ function ReportDialog({ talk: { applicationId, withName }, isOpen, onClose }: Re
       onSend={send}
     >
       <p>{fill(t.reportLead, { name: withName })}</p>
-      <Field name="reason" label={t.whatIsWrong}>
-        {(control) => (
-          <NativeSelect
-            {...control}
-            value={form.draft.reason}
-            options={REASONS}
-            onChange={(event) => form.change({ reason: event.target.value as TalkReportReason })}
-          />
-        )}
-      </Field>
+      <SelectField
+        name="reason"
+        label={t.whatIsWrong}
+        value={form.draft.reason}
+        options={REASONS}
+        onPick={(reason) => form.change({ reason })}
+      />
       <TextField
         form={form}
         name="details"

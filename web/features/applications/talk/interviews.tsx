@@ -18,11 +18,9 @@ import { repeatCall } from "../../../session/repeat-call.ts";
 import { useAction, useToastAction } from "../../../session/use-action.ts";
 import { Badge } from "../../../ui/badge.tsx";
 import { Button } from "../../../ui/button.tsx";
-import { FieldError } from "../../../ui/field.tsx";
+import { CheckRow, FieldError } from "../../../ui/field.tsx";
 import { saveText } from "../../../ui/save-as.ts";
-import { EndDialog } from "./end-dialog.tsx";
-import { ownTimeZone, spanOf } from "./interview-times.ts";
-import { OfferDialog } from "./offer-dialog.tsx";
+import { EndDialog, OfferDialog, ownTimeZone, spanOf } from "./interview-dialogs.tsx";
 
 const keyOf = (applicationId: string) => ["interviews", applicationId] as const;
 
@@ -201,16 +199,17 @@ function TimesField({ interview: { id, times }, form }: TimesFieldProps) {
       {times.map((time) => {
         const words = spanOf(time.startsAt, time.endsAt);
         return (
-          <label key={time.id} className="check-row tabular-nums">
-            <input
-              type="radio"
-              name="time"
-              disabled={time.isTaken}
-              checked={form.draft.time === time.id}
-              onChange={() => form.change({ time: time.id })}
-            />
+          <CheckRow
+            key={time.id}
+            type="radio"
+            name="time"
+            className="tabular-nums"
+            disabled={time.isTaken}
+            checked={form.draft.time === time.id}
+            onPick={() => form.change({ time: time.id })}
+          >
             {time.isTaken ? fill(t.timeTaken, { time: words }) : words}
-          </label>
+          </CheckRow>
         );
       })}
       {error && <FieldError id={`time-${id}-error`}>{error}</FieldError>}

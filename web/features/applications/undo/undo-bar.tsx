@@ -2,7 +2,6 @@
 // by the focus that it takes from the closed dialog; the seconds are for the eye only.
 
 import { useEffect, useRef, useState, useSyncExternalStore } from "react";
-import { Link } from "react-router";
 import { t } from "#messages/applications.ts";
 import { CallError } from "../../../../contract/call-error.ts";
 import { applicationPath } from "../../../../contract/paths.ts";
@@ -12,7 +11,7 @@ import { newCallKey } from "../../../session/call-key.ts";
 import { reasonOf } from "../../../session/reason-of.ts";
 import { repeatCall } from "../../../session/repeat-call.ts";
 import { Button } from "../../../ui/button.tsx";
-import { rich } from "../../../ui/rich.tsx";
+import { linkTo, rich } from "../../../ui/rich.tsx";
 import { showToast } from "../../../ui/toast.ts";
 import { noteUndone } from "../applied/find-application.ts";
 import { setUndoable, type Undoable, undoStore } from "./undo-store.ts";
@@ -48,13 +47,7 @@ export function UndoBar({ undoable }: { undoable: Undoable }) {
           {t.applicationSubmitted}
         </h2>
         <p id="undo-text" className="row-start-2 max-sm:col-span-full text-sm/body text-ink-soft wrap-anywhere">
-          {rich(t.yourJobApplicationHasBeen2, {
-            link: (words) => (
-              <Link to={applicationPath(applicationId)} className="text-link">
-                {words}
-              </Link>
-            ),
-          })}
+          {rich(t.yourJobApplicationHasBeen2, { link: linkTo(applicationPath(applicationId)) })}
         </p>
         <p id="undo-time" className="sr-only">
           {fill(t.youCanUndoItForSecondsBefore, { whole, companyName })}

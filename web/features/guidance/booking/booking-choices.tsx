@@ -8,14 +8,13 @@ import { LoadState } from "../../../session/load-state.tsx";
 import { Alert } from "../../../ui/alert.tsx";
 import { ButtonLink } from "../../../ui/button.tsx";
 import { Icon } from "../../../ui/icon.tsx";
-import { rich } from "../../../ui/rich.tsx";
+import { rich, strong } from "../../../ui/rich.tsx";
 import type { useFreeSlots } from "../guidance-queries.ts";
 import { KIND_WORDS, type OfferFacts } from "../offers/offers.ts";
-import { SlotRadios } from "../times/slot-radios.tsx";
+import { SlotRadios, ZoneSelect } from "../times/time-fields.tsx";
 import { isSameTime, ownTimeZone, zoneLabel } from "../times/times.ts";
-import { ZoneSelect } from "../times/zone-select.tsx";
 import type { BookingDraft } from "./booking-draft.ts";
-import type { KeptDraft } from "./use-kept-draft.ts";
+import type { KeptDraft } from "./use-booking.ts";
 
 type SubjectChoiceProps = {
   offer: OfferFacts;
@@ -81,10 +80,7 @@ export function TimeChoice(props: TimeChoiceProps) {
         <p className="pb-1 text-sm/body text-ink-soft">
           {isSameTime(timeZone, otherZone, Date.now())
             ? fill(t.theyLiveByTheSameClockAs, { otherZone: zoneLabel(otherZone, Date.now()) })
-            : rich(t.thePersonYouMeetLivesByThe, {
-                otherZone: zoneLabel(otherZone, Date.now()),
-                b: (words) => <strong>{words}</strong>,
-              })}
+            : rich(t.thePersonYouMeetLivesByThe, { otherZone: zoneLabel(otherZone, Date.now()), b: strong })}
         </p>
       </div>
       {flaw && <Flaw id={`${id}-flaw`} flaw={flaw} />}

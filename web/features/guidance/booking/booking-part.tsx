@@ -11,7 +11,7 @@ import type { FormProblem } from "../../../session/form-problem.ts";
 import { QueryProvider } from "../../../session/query-provider.tsx";
 import { useSession } from "../../../session/session-context.tsx";
 import { Alert } from "../../../ui/alert.tsx";
-import { rich } from "../../../ui/rich.tsx";
+import { rich, strong } from "../../../ui/rich.tsx";
 import { LoadingBlock } from "../../../ui/skeleton.tsx";
 import { useFreeSlots } from "../guidance-queries.ts";
 import { BOOKING_ID, type OfferFacts } from "../offers/offers.ts";
@@ -19,10 +19,10 @@ import { cityOf, longSpanIn, otherClock, ownTimeZone } from "../times/times.ts";
 import "../../../styles/people.css";
 import { showMoney } from "../../../../messages/en/formats.ts";
 import { Button } from "../../../ui/button.tsx";
+import { Facts } from "../../../ui/facts.tsx";
 import { SubjectChoice, TimeChoice } from "./booking-choices.tsx";
 import { generalRule, refundRule } from "./refund-rule.ts";
-import { useBooking } from "./use-booking.ts";
-import { type KeptDraft, useKeptDraft } from "./use-kept-draft.ts";
+import { type KeptDraft, useBooking, useKeptDraft } from "./use-booking.ts";
 
 export type BookingPartProps = {
   offer: OfferFacts;
@@ -56,9 +56,7 @@ function Content(props: BookingPartProps) {
   });
   if (tokenData && !mayHaveResume(tokenData.userType))
     return (
-      <Alert tone="info" className="mt-4" title={t.sessionsAreForCandidates}>
-        <p>{t.yourAccountHiresForACompanyTo}</p>
-      </Alert>
+      <Alert tone="info" className="mt-4" title={t.sessionsAreForCandidates} text={t.yourAccountHiresForACompanyTo} />
     );
   if (!kept.draft)
     return <LoadingBlock label={t.beingLoaded} className="mt-5 grid gap-3" sizes={["h-12", "h-12", "h-40"]} />;
@@ -159,10 +157,19 @@ type BookingSummaryProps = {
   problem: FormProblem | null;
 };
 
-/** Summary before booking: the time in both time zones, the price, the refund rule, and the button. */
 function BookingSummary({ offer, slot, timeZone, isVisitor, isBusy, problem }: BookingSummaryProps) {
   const { price, minutes } = offer;
   const rule = slot ? refundRule({ startsAt: slot.startsAt, price, timeZone, now: Date.now() }) : generalRule(price);
+  const priceWords = rich(t.forMinutes, { value: price === 0 ? t.free : showMoney(price), minutes, b: strong });
+  const facts = [
+    {
+      name: t.time,
+      value: slot ? <ChosenTime slot={slot} timeZone={timeZone} otherZone={offer.timeZone} /> : t.notChosenYet,
+    },
+    { name: t.price, value: priceWords },
+    { name: t.refunds, value: price > 0 && rule.map((sentence) => <p key={sentence}>{sentence}</p>) },
+    { name: t.thenWord, value: whatFollows(price, rule) },
+  ];
   return (
     <section
       className="grid gap-4.5 -mx-[clamp(1.125rem,0.9rem+0.8vw,1.625rem)] -mb-[clamp(1.125rem,0.9rem+0.8vw,1.625rem)] p-[clamp(1.125rem,0.9rem+0.8vw,1.625rem)] border-t border-t-line rounded-[0_0_var(--radius-lg)_var(--radius-lg)] bg-sunken"
@@ -171,36 +178,10 @@ function BookingSummary({ offer, slot, timeZone, isVisitor, isBusy, problem }: B
       <h3 id="summary-title" className="text-lg">
         {fill(t.beforeYou, { value: price === 0 ? "ask" : "pay" })}
       </h3>
-      <dl className="grid gap-3 [&>div]:grid [&>div]:grid-cols-[5.5rem_minmax(0,1fr)] [&>div]:gap-y-0.5 [&>div]:gap-x-4 max-sm:[&>div]:grid-cols-[minmax(0,1fr)] [&_dt]:text-sm/[1.7] [&_dt]:text-ink-faint [&_dd]:grid [&_dd]:gap-1.5 [&_dd]:max-w-(--container-prose) [&_dd>strong]:inline [&_dd>p]:inline [&_dd:has(>strong)]:block">
-        <div>
-          <dt>{t.time}</dt>
-          <dd>{slot ? <ChosenTime slot={slot} timeZone={timeZone} otherZone={offer.timeZone} /> : t.notChosenYet}</dd>
-        </div>
-        <div>
-          <dt>{t.price}</dt>
-          <dd>
-            {rich(t.forMinutes, {
-              value: price === 0 ? t.free : showMoney(price),
-              minutes,
-              b: (words) => <strong>{words}</strong>,
-            })}
-          </dd>
-        </div>
-        {price > 0 && (
-          <div>
-            <dt>{t.refunds}</dt>
-            <dd>
-              {rule.map((sentence) => (
-                <p key={sentence}>{sentence}</p>
-              ))}
-            </dd>
-          </div>
-        )}
-        <div>
-          <dt>{t.thenWord}</dt>
-          <dd>{whatFollows(price, rule)}</dd>
-        </div>
-      </dl>
+      <Facts
+        facts={facts}
+        className="grid gap-3 [&>div]:grid [&>div]:grid-cols-[5.5rem_minmax(0,1fr)] [&>div]:gap-y-0.5 [&>div]:gap-x-4 max-sm:[&>div]:grid-cols-[minmax(0,1fr)] [&_dt]:text-sm/[1.7] [&_dt]:text-ink-faint [&_dd]:grid [&_dd]:gap-1.5 [&_dd]:max-w-(--container-prose) [&_dd>strong]:inline [&_dd>p]:inline [&_dd:has(>strong)]:block"
+      />
       {problem && problem.field === undefined && (
         <Alert tone="bad" role="alert" title={problem.title}>
           {problem.text}
@@ -221,11 +202,7 @@ function ChosenTime({ slot, timeZone, otherZone }: { slot: GuidanceSlot; timeZon
   const other = otherClock(timeZone, otherZone, startsAt);
   return (
     <>
-      {rich(t.inWord, {
-        timeZone: longSpanIn(timeZone, startsAt, endsAt),
-        timeZone2: cityOf(timeZone),
-        b: (words) => <strong>{words}</strong>,
-      })}
+      {rich(t.inWord, { timeZone: longSpanIn(timeZone, startsAt, endsAt), timeZone2: cityOf(timeZone), b: strong })}
       {other && <span className="block text-ink-soft">{fill(t.forThePersonYouMeet, { other })}</span>}
     </>
   );

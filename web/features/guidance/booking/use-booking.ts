@@ -1,22 +1,23 @@
-// Books the draft: sign-in first, one call under one key, then to the payment or to the booking.
-
+// Books a session: this browser's draft, restored after a sign-in, a failure or a reload; sign-in first, then one call
+// under one key, then the payment or the booking.
 import { useQueryClient } from "@tanstack/react-query";
-import { useState } from "react";
+import { useCallback, useEffect, useRef, useState } from "react";
 import { useNavigate, useRevalidator } from "react-router";
 import { t } from "#messages/guidance.ts";
 import { CallError } from "../../../../contract/call-error.ts";
 import type { GuidanceBooking } from "../../../../contract/guidance/bookings-wire.ts";
 import { payPath, sessionPath } from "../../../../contract/paths.ts";
 import { ask } from "../../../session/ask.ts";
+import { newCallKey } from "../../../session/call-key.ts";
 import { guidanceKey } from "../../../session/candidate-keys.ts";
 import { type FormProblem, problemOf, type RefusalWords } from "../../../session/form-problem.ts";
 import { joinPath } from "../../../session/guest-intent.ts";
+import { readHint, writeHint } from "../../../session/hints.ts";
 import { repeatCall } from "../../../session/repeat-call.ts";
 import { useSession } from "../../../session/session-context.tsx";
 import { freeSlotsKey } from "../guidance-queries.ts";
 import type { OfferFacts } from "../offers/offers.ts";
-import type { BookingDraft } from "./booking-draft.ts";
-import type { KeptDraft } from "./use-kept-draft.ts";
+import { type BookingDraft, changeDraft, draftsIn, withDraft } from "./booking-draft.ts";
 
 type Wishes = {
   offer: OfferFacts;
@@ -119,10 +120,74 @@ const BOOKING_WORDS: RefusalWords = {
 const isSlotGone = (error: unknown): boolean =>
   error instanceof CallError && (error.status === 404 || (error.status === 409 && error.refusal?.field === "slotId"));
 
-/** Whether the offer's price has changed. */
 const isPriceChanged = (error: unknown): boolean =>
   error instanceof CallError && error.status === 409 && error.refusal?.field === "price";
 
 /** Whether the person has another session at that time. */
 const isBusyThen = (error: unknown): boolean =>
   error instanceof CallError && error.status === 409 && error.refusal?.field === "timeZone";
+
+const HINT = "GuidanceDrafts";
+
+/** Writes run one after another, each on top of the previous result. */
+let work: Promise<unknown> = Promise.resolve();
+function keep(offerId: string, draft: BookingDraft | null): Promise<void> {
+  const done = work.then(async () => {
+    const now = Date.now();
+    await writeHint(HINT, withDraft(draftsIn(await readHint(HINT), now), offerId, draft, now));
+  });
+  // If storage is refused, the draft is lost with the page.
+  work = done.catch(() => {});
+  return work.then(() => undefined);
+}
+
+export type KeptDraft = {
+  /** Null until loaded. */
+  draft: BookingDraft | null;
+  /** Whether it was restored from storage. */
+  isRestored: boolean;
+  change: (some: Partial<Omit<BookingDraft, "key">>) => void;
+  /** Resolves when everything typed so far is stored, or storage has refused it. */
+  settled: () => Promise<void>;
+  /** Removes the draft, once booked. */
+  forget: () => Promise<void>;
+};
+
+/** `start` holds initial values of a new draft. */
+export function useKeptDraft(offerId: string, start: Partial<BookingDraft>): KeptDraft {
+  const [draft, setDraft] = useState<BookingDraft | null>(null);
+  const [isRestored, setRestored] = useState(false);
+  const first = useRef(start);
+  const latest = useRef<BookingDraft | null>(null);
+
+  useEffect(() => {
+    let isGone = false;
+    const empty = { slotId: null, kind: null, topic: "", note: "", timeZone: null, key: newCallKey() };
+    void work
+      .then(() => readHint(HINT))
+      .catch(() => null)
+      .then((stored) => {
+        if (isGone) return;
+        const before = draftsIn(stored, Date.now())[offerId];
+        latest.current = before ?? { ...empty, ...first.current };
+        setDraft(latest.current);
+        setRestored(before !== undefined);
+      });
+    return () => {
+      isGone = true;
+    };
+  }, [offerId]);
+
+  const change = useCallback(
+    (some: Partial<Omit<BookingDraft, "key">>) => {
+      if (latest.current === null) return;
+      latest.current = changeDraft(latest.current, some, newCallKey);
+      setDraft(latest.current);
+      void keep(offerId, latest.current);
+    },
+    [offerId],
+  );
+  const settled = useCallback(() => work.then(() => undefined), []);
+  const forget = useCallback(() => keep(offerId, null), [offerId]);
+  return { draft, isRestored, change, settled, forget };
+}

@@ -16,7 +16,7 @@ import { useFreeSlots } from "../guidance-queries.ts";
 import { rowId, timesAddress } from "../sessions/session-place.ts";
 import { SessionTime, zonesOf } from "../sessions/session-time.tsx";
 import { otherName } from "../sessions/session-words.ts";
-import { SlotRadios } from "../times/slot-radios.tsx";
+import { SlotRadios } from "../times/time-fields.tsx";
 import { cityOf } from "../times/times.ts";
 import { unlessDone, useAccepting, useSessionChange } from "./use-session-change.ts";
 
@@ -102,7 +102,6 @@ type TimesProps = Pick<ChangeDialogProps, "session"> & {
   onLeave: () => void;
 };
 
-/** The referee's free times. */
 function Times({ session, query, slotId, onChoose, onLeave }: TimesProps) {
   const { data } = query;
   const [own, other] = zonesOf(session);

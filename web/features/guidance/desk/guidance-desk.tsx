@@ -16,7 +16,6 @@ import { Icon, type IconName } from "../../../ui/icon.tsx";
 import { LoadAlert } from "../../../ui/load-trouble.tsx";
 import { rich } from "../../../ui/rich.tsx";
 import { panelId, Tabs, tabId } from "../../../ui/tabs.tsx";
-import { AddSlotsForm } from "../calendar/add-slots-form.tsx";
 import { type OwnOffer, useOwnOffer, useOwnSlots } from "../guidance-queries.ts";
 import { OfferForm } from "../offer-form/offer-form.tsx";
 import { SessionList } from "../sessions/session-list.tsx";
@@ -33,9 +32,10 @@ import {
   weekIn,
   zoneLabel,
 } from "../times/times.ts";
+import { AddSlotsForm, CalendarDay } from "./slot-calendar.tsx";
 import "../../../styles/people.css";
+import { Section } from "../../../ui/section.tsx";
 import { sitePath } from "../../../ui/site-path.ts";
-import { CalendarDay } from "../calendar/calendar-day.tsx";
 
 const TAB_LABELS: Record<GuidanceTab, string> = { sessions: t.sessions, times: t.freeTimes, offer: t.yourOffer };
 
@@ -114,9 +114,8 @@ const NoSessions = () => (
     level={3}
     title={t.noBookingsYet}
     actions={<ButtonLink to={timesAddress()}>{t.openFreeTimes}</ButtonLink>}
-  >
-    <p>{t.candidatesBookOneOfTheTimesThat}</p>
-  </EmptyState>
+    text={t.candidatesBookOneOfTheTimesThat}
+  />
 );
 
 const NotYet = () => (
@@ -124,22 +123,18 @@ const NotYet = () => (
     icon="shield"
     title={t.forVerifiedEmployees}
     actions={<ButtonLink to={BECOME_REFEREE_PATH}>{t.verifyMyWorkEMail}</ButtonLink>}
-  >
-    <p>{t.sessionsAreOfferedByPeopleWho}</p>
-  </EmptyState>
+    text={t.sessionsAreOfferedByPeopleWho}
+  />
 );
 
 function FirstOffer({ own }: { own: OwnOffer }) {
   return (
-    <section aria-labelledby="first-title" className="mt-8">
-      <h2 id="first-title" className="text-2xl">
-        {t.makeYourOffer}
-      </h2>
+    <Section id="first-title" title={t.makeYourOffer} head="text-2xl" className="mt-8">
       <p className="prose-width mt-2 mb-6 text-ink-soft">
         {fill(t.candidatesWhoLookAtSeeWhatYou, { name: own.company?.name ?? t.yourCompany })}
       </p>
       <OfferForm offer={null} />
-    </section>
+    </Section>
   );
 }
 

@@ -20,13 +20,13 @@ import { guidanceKey } from "../../../session/candidate-keys.ts";
 import { repeatCall } from "../../../session/repeat-call.ts";
 import { useAction } from "../../../session/use-action.ts";
 import { Button } from "../../../ui/button.tsx";
-import { Field, NativeSelect } from "../../../ui/field.tsx";
+import { CheckRow, SelectField } from "../../../ui/field.tsx";
 import { TokenField } from "../../../ui/token-field.tsx";
 import { paiseOf } from "../../../ui/typed-rupees.ts";
 import { type OwnOffer, ownOfferKey } from "../guidance-queries.ts";
 import { KIND_WORDS } from "../offers/offers.ts";
+import { ZoneSelect } from "../times/time-fields.tsx";
 import { ownTimeZone } from "../times/times.ts";
-import { ZoneSelect } from "../times/zone-select.tsx";
 import { draftOf, earnedOf, type OfferDraft, offerBody, offerFlaw } from "./offer-draft.ts";
 
 /** `offer` is null while there is none. */
@@ -54,14 +54,9 @@ export function OfferForm({ offer }: { offer: OwnGuidanceOffer | null }) {
     >
       <What form={form} />
       <Terms form={form} />
-      <label className="check-row">
-        <input
-          type="checkbox"
-          checked={draft.isActive}
-          onChange={(event) => change({ isActive: event.target.checked })}
-        />
+      <CheckRow checked={draft.isActive} onPick={(isActive) => change({ isActive })}>
         {t.candidatesMayBookMe}
-      </label>
+      </CheckRow>
     </ActionForm>
   );
 }
@@ -130,19 +125,16 @@ function Terms({ form }: PartProps) {
   const { draft, change } = form;
   return (
     <div className="grid grid-cols-[repeat(auto-fit,minmax(11rem,1fr))] gap-y-6 gap-x-4 [align-items:start]">
-      <Field name="minutes" label={t.howLong}>
-        {(control) => (
-          <NativeSelect
-            {...control}
-            options={SESSION_MINUTES.map((minutes) => ({
-              value: String(minutes),
-              label: fill(t.minutes, { minutes }),
-            }))}
-            value={String(draft.minutes)}
-            onChange={(event) => change({ minutes: Number(event.target.value) })}
-          />
-        )}
-      </Field>
+      <SelectField
+        name="minutes"
+        label={t.howLong}
+        options={SESSION_MINUTES.map((minutes) => ({
+          value: String(minutes),
+          label: fill(t.minutes, { minutes }),
+        }))}
+        value={String(draft.minutes)}
+        onPick={(value) => change({ minutes: Number(value) })}
+      />
       <div>
         <TextField form={form} name="price" label={t.priceInRupees0ForFree} inputMode="numeric" maxLength={10} />
         <EarnedNote price={draft.price} />

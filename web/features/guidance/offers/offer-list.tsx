@@ -10,7 +10,8 @@ import { Badge } from "../../../ui/badge.tsx";
 import { ButtonLink } from "../../../ui/button.tsx";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 import { Icon } from "../../../ui/icon.tsx";
-import { rich } from "../../../ui/rich.tsx";
+import { rich, strong } from "../../../ui/rich.tsx";
+import { Section } from "../../../ui/section.tsx";
 import { sitePath } from "../../../ui/site-path.ts";
 import { BOOKING_ID, KIND_WORDS, type OfferFacts, offerAddress } from "./offers.ts";
 
@@ -30,10 +31,11 @@ type OfferListProps = Place & {
 
 export function OfferList({ offers, companyName, path, referralHref, isGone }: OfferListProps) {
   return (
-    <section className="request-pick offers" aria-labelledby="offers-title">
-      <h2 id="offers-title" className="text-xl">
-        {offers.length < 2 ? t.whoYouCanTalkTo : fill(t.chooseFromOffers, { count: offers.length })}
-      </h2>
+    <Section
+      id="offers-title"
+      title={offers.length < 2 ? t.whoYouCanTalkTo : fill(t.chooseFromOffers, { count: offers.length })}
+      className="request-pick offers"
+    >
       {isGone && (
         <Alert tone="notice" title={t.thatOfferIsNotThereAnyMore} className="mt-4">
           {offers.length > 0 && <p>{fill(t.hereIsWhatOthersAtOffer, { companyName })}</p>}
@@ -59,7 +61,7 @@ export function OfferList({ offers, companyName, path, referralHref, isGone }: O
           ))}
         </ul>
       )}
-    </section>
+    </Section>
   );
 }
 
@@ -79,9 +81,8 @@ function NoneYet({ companyName, referralHref }: { companyName: string; referralH
             </ButtonLink>
           </>
         }
-      >
-        <p>{fill(t.noVerifiedEmployeeOfHasOpened, { companyName })}</p>
-      </EmptyState>
+        text={fill(t.noVerifiedEmployeeOfHasOpened, { companyName })}
+      />
     </div>
   );
 }
@@ -91,17 +92,19 @@ type ChosenOfferProps = Place & { offer: OfferFacts; others: number };
 /** The chosen offer, and a link back to the others. */
 export function ChosenOffer({ offer, others, companyName, path }: ChosenOfferProps) {
   return (
-    <section aria-labelledby="offers-title" className="offers">
-      <div className="flex flex-wrap items-baseline justify-between gap-y-1 gap-x-6">
-        <h2 id="offers-title" className="text-xl">
-          {t.youChose}
-        </h2>
-        {others > 0 && (
+    <Section
+      id="offers-title"
+      title={t.youChose}
+      row="flex flex-wrap items-baseline justify-between gap-y-1 gap-x-6"
+      beside={
+        others > 0 && (
           <Link to={path} className="text-link" preventScrollReset>
             {fill(t.seeOtherOffers, { others })}
           </Link>
-        )}
-      </div>
+        )
+      }
+      className="offers"
+    >
       <div className="mt-4">
         <OfferView offer={offer} companyName={companyName} isWhole>
           {/* Skips the description and goes to the booking. */}
@@ -110,7 +113,7 @@ export function ChosenOffer({ offer, others, companyName, path }: ChosenOfferPro
           </a>
         </OfferView>
       </div>
-    </section>
+    </Section>
   );
 }
 
@@ -136,7 +139,6 @@ type OfferViewProps = {
   children: ReactNode;
 };
 
-/** One offer: topics, referee, duration, price, and rating. */
 function OfferView({ offer, companyName, isWhole = false, children }: OfferViewProps) {
   const { id, headline, about, title, years, kinds, topics } = offer;
   return (
@@ -178,13 +180,7 @@ function OfferView({ offer, companyName, isWhole = false, children }: OfferViewP
 function OfferPrice({ offer: { price, minutes, rating, nextFree } }: { offer: OfferFacts }) {
   return (
     <div className="offer-price">
-      <p>
-        {rich(t.forMinutes, {
-          value: price === 0 ? t.free : showMoney(price),
-          minutes,
-          b: (words) => <strong>{words}</strong>,
-        })}
-      </p>
+      <p>{rich(t.forMinutes, { value: price === 0 ? t.free : showMoney(price), minutes, b: strong })}</p>
       <p className="flex flex-wrap gap-y-0 gap-x-4 text-sm/body text-ink-soft">
         <span className="inline-flex items-center gap-[0.3rem] [&>svg]:text-accent-ink">
           <Icon name="star" size={16} />

@@ -28,9 +28,7 @@ type DialogName = keyof typeof DIALOGS;
 
 const CAME_TO_NOTHING: ReadonlySet<GuidanceBooking["status"]> = new Set(["LAPSED", "DECLINED", "CANCELLED"]);
 
-type SessionActionsProps = { session: GuidanceBooking; now: number };
-
-export function SessionActions({ session, now }: SessionActionsProps) {
+export function SessionActions({ session, now }: { session: GuidanceBooking; now: number }) {
   const [open, setOpen] = useState<DialogName | null>(null);
   const [used, setUsed] = useState<DialogName | null>(null);
   const { role } = session;

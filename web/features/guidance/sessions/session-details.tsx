@@ -16,7 +16,7 @@ import { focusSoon } from "../../../ui/focus-soon.ts";
 import { Icon } from "../../../ui/icon.tsx";
 import { RowFact } from "../../../ui/rows/opening-row.tsx";
 import { Timeline } from "../../../ui/rows/timeline.tsx";
-import { saveAs } from "../../../ui/save-as.ts";
+import { saveText } from "../../../ui/save-as.ts";
 import { useSessionChange } from "../changes/use-session-change.ts";
 import { SessionActions } from "./session-actions.tsx";
 import { rowId } from "./session-place.ts";
@@ -109,15 +109,12 @@ function Meeting({ text }: { text: string }) {
   );
 }
 
-/** Downloads an accepted session as an ICS file for calendars. */
 function CalendarButton({ session }: { session: GuidanceBooking }) {
   const { isBusy, problem, run } = useAction();
   const save = async () => {
     const params = { bookingId: session.id };
     const { fileName, ics } = await repeatCall(() => ask("getSessionCalendar", { params }));
-    const url = URL.createObjectURL(new Blob([ics], { type: "text/calendar" }));
-    saveAs(url, fileName);
-    setTimeout(() => URL.revokeObjectURL(url), 10_000);
+    saveText(ics, { type: "text/calendar", fileName });
   };
   return (
     <>

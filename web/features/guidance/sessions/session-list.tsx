@@ -1,6 +1,6 @@
 // The sessions of one side: upcoming or past ones, and the one in the address, even from another page of the list.
 
-import { type ReactNode, useEffect, useRef } from "react";
+import type { ReactNode } from "react";
 import { useSearchParams } from "react-router";
 import { t } from "#messages/guidance.ts";
 import { DATES } from "#messages/language.ts";
@@ -11,13 +11,14 @@ import { Alert } from "../../../ui/alert.tsx";
 import { ButtonLink } from "../../../ui/button.tsx";
 import { ChipLink } from "../../../ui/chip.tsx";
 import { EmptyState } from "../../../ui/empty-state.tsx";
-import { PagedList } from "../../../ui/paged-list.tsx";
+import { PagedItems } from "../../../ui/paged-list.tsx";
 import { useBookedSession, usePaymentState, useSessions } from "../guidance-queries.ts";
 import { readView, rowId, viewAddress, WHENS, type When } from "./session-place.ts";
 import "../../../styles/people.css";
 import { showMoney } from "../../../../messages/en/formats.ts";
 import { Badge } from "../../../ui/badge.tsx";
 import { RowOpener, RowSign } from "../../../ui/rows/opening-row.tsx";
+import { useArrival } from "../../../ui/rows/use-arrival.ts";
 import { KIND_WORDS } from "../offers/offers.ts";
 import { SessionDetails } from "./session-details.tsx";
 import { SessionTime, zonesOf } from "./session-time.tsx";
@@ -39,9 +40,8 @@ const NoneYet = () => (
     level={3}
     title={t.noCurrentSessions}
     actions={<ButtonLink to="/guidance">{t.findSomeoneToTalkTo}</ButtonLink>}
-  >
-    <p>{t.aTalkWithSomeoneWhoWorksWhere}</p>
-  </EmptyState>
+    text={t.aTalkWithSomeoneWhoWorksWhere}
+  />
 );
 
 type SessionListProps = {
@@ -54,7 +54,7 @@ export function SessionList({ side, noneYet }: SessionListProps) {
   const view = readView(useSearchParams()[0]);
   const list = useSessions(side, view.when);
   const counts = list.first?.counts;
-  useArrival(view.open, list.rows);
+  useArrival(view.open && rowId(view.open), list.rows !== undefined);
   return (
     <>
       <nav aria-label={t.whichSessions} className="meet-whens">
@@ -77,29 +77,25 @@ export function SessionList({ side, noneYet }: SessionListProps) {
         )}
       </nav>
       <OpenedBeside side={side} view={view} rows={list.rows} />
-      <PagedList
+      <PagedItems
         list={list}
         loading={LOADING}
         level={3}
         moreLabel={t.showMoreSessions}
         empty={view.when === "OPEN" ? noneYet : <p className="meet-hint">{t.nothingIsOverYet}</p>}
+        items="grid gap-3"
+        isOrdered
+        label={view.when === "OPEN" ? t.currentSessionsSoonestFirst : t.sessionsThatAreOverLatestFirst}
       >
-        {(rows) => (
-          <ol
-            className="grid gap-3"
-            aria-label={view.when === "OPEN" ? t.currentSessionsSoonestFirst : t.sessionsThatAreOverLatestFirst}
-          >
-            {rows.map((session) => (
-              <SessionRow
-                key={session.id}
-                session={session}
-                isOpen={session.id === view.open}
-                toggleTo={viewAddress(side, { when: view.when, open: session.id === view.open ? null : session.id })}
-              />
-            ))}
-          </ol>
+        {(session) => (
+          <SessionRow
+            key={session.id}
+            session={session}
+            isOpen={session.id === view.open}
+            toggleTo={viewAddress(side, { when: view.when, open: session.id === view.open ? null : session.id })}
+          />
         )}
-      </PagedList>
+      </PagedItems>
     </>
   );
 }
@@ -129,16 +125,6 @@ function OpenedBeside({ side, view: { when, open }, rows }: OpenedBesideProps) {
   );
 }
 
-/** Scrolls to the session that a link opened, once. */
-function useArrival(open: string | null, rows: readonly GuidanceBooking[] | undefined): void {
-  const arrived = useRef(false);
-  useEffect(() => {
-    if (arrived.current || rows === undefined) return;
-    arrived.current = true;
-    if (open) document.getElementById(rowId(open))?.scrollIntoView({ block: "nearest" });
-  }, [open, rows]);
-}
-
 type SessionRowProps = {
   session: GuidanceBooking;
   isOpen: boolean;
@@ -146,7 +132,6 @@ type SessionRowProps = {
   toggleTo: string;
 };
 
-/** One session in the list: topic, other side, time in both time zones, and status; opens to its details. */
 function SessionRow({ session, isOpen, toggleTo }: SessionRowProps) {
   const { id, topic, kind, price, companyName, role, other } = session;
   const detailsId = `${rowId(id)}-details`;

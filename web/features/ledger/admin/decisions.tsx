@@ -9,7 +9,6 @@ import { Button, type ButtonLook } from "../../../ui/button.tsx";
 export const FACTS_LOOK =
   "grid grid-cols-[repeat(auto-fit,minmax(min(100%,13rem),1fr))] gap-y-3 gap-x-6 text-sm/body [&_dt]:text-ink-faint [&_dd]:font-semibold [&_dd]:wrap-anywhere";
 
-/** The text that a decision requires. */
 type Writing = {
   /** The field's name in the API. */
   name: string;

@@ -1,26 +1,34 @@
 // The credits page: balance, what a credit is, plans, statement, and receipts.
-
-import { Link, useSearchParams } from "react-router";
+import { Link, useNavigate, useSearchParams } from "react-router";
 import { NUMBERS } from "#messages/language.ts";
 import { t } from "#messages/ledger.ts";
 import { fill } from "../../../../messages/fill.ts";
 import { useSession } from "../../../session/session-context.tsx";
 import { Alert } from "../../../ui/alert.tsx";
 import { Icon, type IconName } from "../../../ui/icon.tsx";
-import { rich } from "../../../ui/rich.tsx";
+import { linkTo, rich, strong } from "../../../ui/rich.tsx";
 import { HistoryPart, ReceiptsPart } from "./history/history-part.tsx";
 import { ReturnNotice } from "./paying/return-notice.tsx";
-import { useWayBack } from "./way-back.ts";
+import { goToPay, useWayBack } from "./way-back.ts";
 import "../../../styles/people.css";
 import type { Paying } from "../../../../contract/ledger/rules.ts";
-import { dashboardPath } from "../../../../contract/paths.ts";
+import type { Plan } from "../../../../contract/ledger/wire.ts";
+import { dashboardPath, payPath } from "../../../../contract/paths.ts";
 import { CONFIRM_DAYS, POOL_DAYS } from "../../../../contract/referrals/rules.ts";
+import { showMoney } from "../../../../messages/en/formats.ts";
+import { ask } from "../../../session/ask.ts";
+import type { RefusalWords } from "../../../session/form-problem.ts";
 import { LoadState } from "../../../session/load-state.tsx";
 import { reasonOf } from "../../../session/reason-of.ts";
+import { repeatCall } from "../../../session/repeat-call.ts";
+import { useAction } from "../../../session/use-action.ts";
+import { Badge } from "../../../ui/badge.tsx";
+import { Button } from "../../../ui/button.tsx";
 import { LoadAlert } from "../../../ui/load-trouble.tsx";
+import { ProblemAlert } from "../../../ui/problem-alert.tsx";
+import { Section } from "../../../ui/section.tsx";
 import { Skeleton } from "../../../ui/skeleton.tsx";
 import { useCredits, usePlans } from "./credit-queries.ts";
-import { PlanCard } from "./plans/plan-card.tsx";
 
 export function SubscriptionScreen() {
   const [search] = useSearchParams();
@@ -54,9 +62,7 @@ export function SubscriptionScreen() {
         </>
       ) : (
         <>
-          <Alert title={t.creditsAreForPeopleWhoLookFor} className="mt-6">
-            <p>{t.thisAccountRunsTheSiteSoIt}</p>
-          </Alert>
+          <Alert title={t.creditsAreForPeopleWhoLookFor} className="mt-6" text={t.thisAccountRunsTheSiteSoIt} />
           <div className="grid gap-y-6 gap-x-10 mt-8 min-[56rem]:grid-cols-[minmax(16rem,1fr)_minmax(0,2fr)] min-[56rem]:[align-items:start] min-[56rem]:[&:has(>_:only-child)]:grid-cols-[minmax(0,1fr)]">
             <WhatACreditIs />
           </div>
@@ -68,30 +74,14 @@ export function SubscriptionScreen() {
 }
 
 const RULES: readonly { icon: IconName; title: string; text: string }[] = [
-  {
-    icon: "lock",
-    title: t.setAsideWhenYouAsk,
-    text: t.requestSetsCreditAside,
-  },
-  {
-    icon: "refresh",
-    title: t.itComesBack,
-    text: fill(t.whenEverybodyDeclinesWithoutA, { poolDays: POOL_DAYS }),
-  },
-  {
-    icon: "check",
-    title: t.spentOnAnAnswer,
-    text: fill(t.whenARefereeIsPaidForAn, { days: CONFIRM_DAYS }),
-  },
+  { icon: "lock", title: t.setAsideWhenYouAsk, text: t.requestSetsCreditAside },
+  { icon: "refresh", title: t.itComesBack, text: fill(t.whenEverybodyDeclinesWithoutA, { poolDays: POOL_DAYS }) },
+  { icon: "check", title: t.spentOnAnAnswer, text: fill(t.whenARefereeIsPaidForAn, { days: CONFIRM_DAYS }) },
 ];
 
-/** What a credit is, when it comes back, and when it is spent. */
 function WhatACreditIs() {
   return (
-    <section aria-labelledby="credit-title" className="min-w-0">
-      <h2 id="credit-title" className="sr-only">
-        {t.whatACreditIs}
-      </h2>
+    <Section id="credit-title" title={t.whatACreditIs} head="sr-only" className="min-w-0">
       <ul className="grid gap-4.5 [&>li]:grid [&>li]:grid-cols-[auto_minmax(0,1fr)] [&>li]:gap-3.5">
         {RULES.map(({ icon, title, text }) => (
           <li key={title}>
@@ -105,11 +95,10 @@ function WhatACreditIs() {
           </li>
         ))}
       </ul>
-    </section>
+    </Section>
   );
 }
 
-/** The plans: credits, prices, and buying one. */
 function PlansPart({ mayBuy }: { mayBuy: boolean }) {
   const query = usePlans();
   const { data } = query;
@@ -148,17 +137,12 @@ function PlansPart({ mayBuy }: { mayBuy: boolean }) {
 function PayingNotice({ paying }: { paying: Paying }) {
   if (paying === "LIVE") return null;
   return paying === "TEST" ? (
-    <Alert tone="notice" title={t.noMoneyMovesHere} className="mt-5">
-      <p>{t.thisSiteIsBeingTriedOutBuying}</p>
-    </Alert>
+    <Alert tone="notice" title={t.noMoneyMovesHere} className="mt-5" text={t.thisSiteIsBeingTriedOutBuying} />
   ) : (
-    <Alert tone="notice" title={t.plansCannotBeBoughtYet} className="mt-5">
-      <p>{t.whoRunsThisSiteHasNotSet}</p>
-    </Alert>
+    <Alert tone="notice" title={t.plansCannotBeBoughtYet} className="mt-5" text={t.whoRunsThisSiteHasNotSet} />
   );
 }
 
-/** The person's credits: available to spend, and reserved for open requests. */
 function BalanceCard() {
   const { data, error, isFetching, refetch } = useCredits();
   if (error && !data)
@@ -187,14 +171,7 @@ function BalanceCard() {
           </p>
           <p className="text-sm text-ink-soft">
             {data.held > 0
-              ? rich(t.moreAreSetAsideForRequestsUnder, {
-                  held: data.held,
-                  link: (words) => (
-                    <Link to={dashboardPath("requests")} className="text-link">
-                      {words}
-                    </Link>
-                  ),
-                })
+              ? rich(t.moreAreSetAsideForRequestsUnder, { held: data.held, link: linkTo(dashboardPath("requests")) })
               : data.balance === 0
                 ? t.aPlanBelowBringsNewOnes
                 : t.noneIsSetAsideForARequest}
@@ -208,5 +185,78 @@ function BalanceCard() {
         </div>
       )}
     </section>
+  );
+}
+
+const WORDS: RefusalWords = {
+  CONFLICT: { title: t.thisPlanHasChanged, text: t.reloadThePageToSeeItAs },
+};
+
+type PlanCardProps = { plan: Plan; paying: Paying; mayBuy: boolean };
+
+function PlanCard({ plan, paying, mayBuy }: PlanCardProps) {
+  const { label, description, credits, price, isPlaceholder } = plan;
+  const id = `plan-${plan.plan}`;
+  return (
+    <li className="card grid row-[span_4] grid-rows-subgrid gap-y-4.5 p-6">
+      <div>
+        <h3 id={id} className="text-xl">
+          {label}
+        </h3>
+        <p className="mt-1 text-sm text-ink-soft">{description}</p>
+      </div>
+      <div>
+        <p className="text-lg/body [&>strong]:font-display [&>strong]:text-3xl/body [&>strong]:tabular-nums">
+          {rich(t.boldCredits, { credits, strong: strong })}
+        </p>
+        <p className="flex flex-wrap items-baseline gap-y-0 gap-x-3 [&>strong]:text-xl/body [&>strong]:tabular-nums">
+          <strong>{showMoney(price)}</strong>
+          <span className="text-sm text-ink-soft">
+            {fill(t.aCredit, { price: showMoney(Math.round(price / credits)) })}
+          </span>
+        </p>
+      </div>
+      {isPlaceholder && (
+        <div className="grid gap-1.5 justify-items-start">
+          <Badge tone="accent">{t.examplePrice}</Badge>
+          <p className="text-sm text-ink-soft">{t.theOperatorOfThisSiteSetsIt}</p>
+        </div>
+      )}
+      {mayBuy && <Buying plan={plan} paying={paying} />}
+    </li>
+  );
+}
+
+function Buying({ plan, paying }: Omit<PlanCardProps, "mayBuy">) {
+  const navigate = useNavigate();
+  const { isBusy, problem, run, keyOf } = useAction(WORDS);
+  if (!plan.canBuy)
+    return (
+      <p className="grid row-4 gap-3 [align-self:end] text-sm font-semibold text-ink-soft">
+        {paying === "OFF" ? t.notAvailableYet : t.notForSaleUntilItsPriceIs}
+      </p>
+    );
+  const buy = () =>
+    run(async () => {
+      const body = { planId: plan.id };
+      const key = keyOf(body);
+      const { id, state, payUrl } = await repeatCall(() => ask("buyPlan", { body, key }));
+      // Without an address, the redirect page requests one.
+      if (state !== "CREATED" || payUrl === null) return navigate(payPath(id));
+      return goToPay(payUrl, navigate);
+    });
+  return (
+    <div className="grid row-4 gap-3 [align-self:end]">
+      <Button
+        className="w-full"
+        busy={isBusy}
+        busyLabel={t.oneMoment}
+        aria-label={fill(t.buyCreditsFor, { label: plan.label, credits: plan.credits, price: showMoney(plan.price) })}
+        onClick={() => void buy()}
+      >
+        {fill(t.buy, { label: plan.label })}
+      </Button>
+      <ProblemAlert problem={problem} />
+    </div>
   );
 }

@@ -4,7 +4,6 @@ import { useEffect } from "react";
 import { type NavigateFunction, useSearchParams } from "react-router";
 import { safeReturnTo } from "../../../../contract/identity/return-to.ts";
 
-/** Key in the session storage. */
 const KEY = "beforeCredits";
 const PARAMETER = "returnUrl";
 

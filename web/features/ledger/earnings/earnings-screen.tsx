@@ -1,28 +1,32 @@
 // A person's earnings: what is available and what is pending, payouts, and the statement in plain words.
-
-import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { t } from "#messages/ledger.ts";
 import type { Payout } from "../../../../contract/ledger/payouts-wire.ts";
-import type { Earnings } from "../../../../contract/ledger/wire.ts";
+import type { Earnings, StatementLine } from "../../../../contract/ledger/wire.ts";
 import { showMoney } from "../../../../messages/en/formats.ts";
+import { statementWords } from "../../../../messages/en/ledger.ts";
 import { fill } from "../../../../messages/fill.ts";
 import { opensDialog } from "../../../session/action-form.tsx";
 import { ask } from "../../../session/ask.ts";
 import { earningsQuery } from "../../../session/credits-query.ts";
+import { CsvButton } from "../../../session/csv-button.tsx";
 import { LoadState } from "../../../session/load-state.tsx";
+import { earningsKey } from "../../../session/referee-keys.ts";
 import { repeatCall } from "../../../session/repeat-call.ts";
 import { useAction } from "../../../session/use-action.ts";
+import { usePages } from "../../../session/use-pages.ts";
+import { useReload } from "../../../session/use-reload.ts";
 import { Badge } from "../../../ui/badge.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { classNames } from "../../../ui/class-names.ts";
-import { dayOf } from "../../../ui/moments.ts";
-import { PagedList } from "../../../ui/paged-list.tsx";
+import { EmptyState } from "../../../ui/empty-state.tsx";
+import { dayOf, momentOf } from "../../../ui/moments.ts";
+import { PagedItems } from "../../../ui/paged-list.tsx";
 import { ProblemAlert } from "../../../ui/problem-alert.tsx";
-import { rich } from "../../../ui/rich.tsx";
-import { refreshEarnings, usePayouts } from "./earnings-queries.ts";
+import { rich, unseen } from "../../../ui/rich.tsx";
+import { Section } from "../../../ui/section.tsx";
 import { PayoutDialog } from "./payouts/payout-dialog.tsx";
-import { StatementPart } from "./statement/statement-part.tsx";
 
 export function EarningsScreen() {
   const query = useQuery(earningsQuery);
@@ -51,7 +55,6 @@ export function EarningsScreen() {
   );
 }
 
-/** Earnings in four figures: available, pending, requested, and paid out so far. */
 function Sums({ earnings }: { earnings: Earnings }) {
   const { available, pending, frozen, asked, paid, nextRelease, leastPayout } = earnings;
   return (
@@ -93,18 +96,18 @@ const Sum = ({ name, amount, isMain = false, children }: SumProps) => (
   </div>
 );
 
-/** Payouts: requesting one, the open one, and earlier ones. */
 function PayoutPart({ earnings }: { earnings: Earnings }) {
   const [isAsking, setAsking] = useState(false);
   const isUnderWay = earnings.asked > 0;
   const isEnough = earnings.available >= earnings.leastPayout;
   const canAsk = isEnough && !isUnderWay;
   return (
-    <section aria-labelledby="payouts-title" className="mt-10">
-      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
-        <h2 id="payouts-title" className="text-2xl">
-          {t.payouts}
-        </h2>
+    <Section
+      id="payouts-title"
+      title={t.payouts}
+      head="text-2xl"
+      row="flex flex-wrap items-center justify-between gap-x-6 gap-y-3"
+      beside={
         <div className="grid justify-items-start gap-1 sm:justify-items-end">
           <Button
             variant="accent"
@@ -123,24 +126,23 @@ function PayoutPart({ earnings }: { earnings: Earnings }) {
             </p>
           )}
         </div>
-      </div>
-      <PagedList
-        list={usePayouts()}
+      }
+      className="mt-10"
+    >
+      <PagedItems
+        list={usePages([...earningsKey, "payouts"], (lastKey) =>
+          ask("listPayouts", { query: { pageSize: 20, lastKey } }),
+        )}
         loading={{ label: t.yourPayoutsAreBeingLoaded, sizes: [] }}
         empty={<p className="mt-4 text-ink-soft">{t.youHaveNotAskedForOneYet}</p>}
         moreLabel={t.showMorePayouts}
         level={3}
+        items="payout-rows mt-4 border-t border-t-line [&>li]:flex [&>li]:flex-wrap [&>li]:items-center [&>li]:justify-between [&>li]:gap-y-2 [&>li]:gap-x-6 [&>li]:py-3.5 [&>li]:border-b [&>li]:border-b-line"
       >
-        {(payouts) => (
-          <ul className="payout-rows mt-4 border-t border-t-line [&>li]:flex [&>li]:flex-wrap [&>li]:items-center [&>li]:justify-between [&>li]:gap-y-2 [&>li]:gap-x-6 [&>li]:py-3.5 [&>li]:border-b [&>li]:border-b-line">
-            {payouts.map((payout) => (
-              <PayoutRow key={payout.id} payout={payout} />
-            ))}
-          </ul>
-        )}
-      </PagedList>
+        {(payout) => <PayoutRow key={payout.id} payout={payout} />}
+      </PagedItems>
       <PayoutDialog earnings={earnings} isOpen={isAsking} onClose={() => setAsking(false)} />
-    </section>
+    </Section>
   );
 }
 
@@ -151,7 +153,6 @@ const STATES: Record<Payout["state"], { label: string; tone: "accent" | "good" |
   CANCELLED: { label: t.cancelled, tone: "plain" },
 };
 
-/** One payout: amount, destination and status; an open one can be cancelled. */
 function PayoutRow({ payout }: { payout: Payout }) {
   const { state, amount, way, destinationEnd, askedAt } = payout;
   return (
@@ -189,20 +190,89 @@ function Outcome({ payout: { state, settledAt, reference, reason } }: { payout: 
 }
 
 function CancelButton({ payoutId }: { payoutId: string }) {
-  const queries = useQueryClient();
+  const reload = useReload(earningsKey);
   const { isBusy, problem, run, keyOf } = useAction();
   const cancel = () =>
     void run(() => {
       const call = { params: { payoutId }, key: keyOf(payoutId) };
-      // Also after a refusal: the payout may have been sent meanwhile.
-      return repeatCall(() => ask("cancelPayout", call)).finally(() => void refreshEarnings(queries));
+      return reload(repeatCall(() => ask("cancelPayout", call)));
     }, t.yourPayoutIsCancelledTheMoney);
   return (
     <div className="grid gap-2">
       <Button variant="secondary" size="sm" busy={isBusy} busyLabel={t.oneMoment} onClick={cancel}>
-        {rich(t.cancelThisPayout, { span: (words) => <span className="sr-only">{words}</span> })}
+        {rich(t.cancelThisPayout, { span: unseen })}
       </Button>
       <ProblemAlert problem={problem} />
     </div>
   );
 }
+
+function StatementPart() {
+  const list = usePages([...earningsKey, "statement"], (lastKey) =>
+    ask("listStatement", { query: { book: "EARNINGS", pageSize: 20, lastKey } }),
+  );
+  return (
+    <Section
+      id="statement-title"
+      title={t.statement}
+      head="text-2xl"
+      row="flex flex-wrap items-center justify-between gap-x-6 gap-y-2"
+      beside={
+        (list.rows?.length ?? 0) > 0 && (
+          <CsvButton
+            size="sm"
+            find={() => ask("exportStatement", { query: { book: "EARNINGS" } })}
+            label={t.exportCsv}
+            busyLabel={t.beingMade}
+          />
+        )
+      }
+      className="mt-10"
+    >
+      <PagedItems
+        list={list}
+        className="mt-4"
+        level={3}
+        loading={{ label: t.yourStatementIsBeingLoaded, sizes: ["h-14", "h-14", "h-14"] }}
+        empty={
+          <EmptyState icon="wallet" level={3} title={t.nothingEarnedYet} text={t.aReviewedRequestAGuidanceSession} />
+        }
+        moreLabel={t.showEarlierLines}
+        items="mt-4 border-t border-t-line [&>li]:flex-wrap [&>li]:justify-between [&>li]:gap-y-2 [&>li]:gap-x-6 [&>li]:py-3.5 [&>li]:border-b [&>li]:border-b-line [&>li]:grid [&>li]:grid-cols-[minmax(0,1fr)_auto] [&>li]:[align-items:start]"
+        isOrdered
+      >
+        {(line) => <Line key={line.id} line={line} />}
+      </PagedItems>
+    </Section>
+  );
+}
+
+function Line({ line }: { line: StatementLine }) {
+  const { at, change, waitingChange, balance, waiting, amount } = line;
+  return (
+    <li>
+      <div className="min-w-0">
+        <p className="wrap-anywhere">{statementWords(line)}</p>
+        <p className="text-sm text-ink-faint">
+          <time dateTime={at} title={momentOf(at)}>
+            {dayOf(at)}
+          </time>
+          {fill(t.available3, { balance: showMoney(balance) })}
+          {waiting > 0 && fill(t.pending, { waiting: showMoney(waiting) })}
+        </p>
+      </div>
+      <p
+        className="font-semibold tabular-nums whitespace-nowrap text-ink-soft data-[sign=plus]:text-good data-[sign=minus]:text-ink"
+        data-sign={change > 0 ? "plus" : change < 0 ? "minus" : undefined}
+      >
+        {change !== 0
+          ? signed(change)
+          : waitingChange !== 0
+            ? fill(t.pending2, { waitingChange: signed(waitingChange) })
+            : showMoney(amount)}
+      </p>
+    </li>
+  );
+}
+
+const signed = (paise: number) => (paise > 0 ? `+${showMoney(paise)}` : `−${showMoney(-paise)}`);

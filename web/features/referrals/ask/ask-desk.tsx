@@ -19,7 +19,7 @@ import { Button } from "../../../ui/button.tsx";
 import { preloadDialog } from "../../../ui/dialog.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import { ProblemAlert } from "../../../ui/problem-alert.tsx";
-import { rich } from "../../../ui/rich.tsx";
+import { rich, strong } from "../../../ui/rich.tsx";
 import { FeedbackDialog } from "../results/feedback-dialog.tsx";
 import { type AskDraft, type ChosenJob, EMPTY_DRAFT, flawOf, jobBody } from "./ask-draft.ts";
 import type { AskPanelProps } from "./ask-panel.tsx";
@@ -128,7 +128,7 @@ function CreditLine({ here }: { here: string }) {
             </Link>
           </>
         ) : (
-          rich(t.thisTakes1OfYourCreditsIt, { balance, b: (words) => <strong>{words}</strong> })
+          rich(t.thisTakes1OfYourCreditsIt, { balance, b: strong })
         )}
       </span>
     </p>

@@ -14,7 +14,9 @@ import { useSession } from "../../../session/session-context.tsx";
 import { isSessionExpected } from "../../../session/signed-in-mark.ts";
 import { whenAtRest } from "../../../ui/at-rest.ts";
 import { buttonClass } from "../../../ui/button.tsx";
+import { Facts } from "../../../ui/facts.tsx";
 import { Icon } from "../../../ui/icon.tsx";
+import { Section } from "../../../ui/section.tsx";
 import { sitePath } from "../../../ui/site-path.ts";
 import { LoadingBlock } from "../../../ui/skeleton.tsx";
 import { WatchButton, WatchedCompanies } from "../watch/watch-button.tsx";
@@ -59,10 +61,7 @@ export function AskPanel(props: AskPanelProps) {
     if (isSessionExpected()) void loadDesk().catch(() => {});
   }, []);
   return (
-    <section className="card request-panel grid gap-3.5" aria-labelledby="request-title">
-      <h2 id="request-title" className="text-xl">
-        {t.yourRequest}
-      </h2>
+    <Section id="request-title" title={t.yourRequest} className="card request-panel grid gap-3.5">
       <p
         className="py-3 px-3.5 rounded-md bg-sunken font-semibold leading-[1.35] wrap-anywhere data-empty:font-medium data-empty:text-ink-soft"
         data-empty={job === null || undefined}
@@ -77,7 +76,7 @@ export function AskPanel(props: AskPanelProps) {
       ) : (
         <SignIn company={company} job={job} here={here} />
       )}
-    </section>
+    </Section>
   );
 }
 
@@ -163,10 +162,7 @@ export function AskFormSlot(props: AskFormProps) {
     return whenAtRest(() => setLive(true));
   }, []);
   return (
-    <section className="ask-form" aria-labelledby="ask-title">
-      <h2 id="ask-title" className="text-xl">
-        {props.job?.kind === "other" ? t.theJobAndYourNote : t.yourNote}
-      </h2>
+    <Section id="ask-title" title={props.job?.kind === "other" ? t.theJobAndYourNote : t.yourNote} className="ask-form">
       {isLive ? (
         <Suspense fallback={<ToCome job={props.job} />}>
           <AskForm {...props} />
@@ -174,7 +170,7 @@ export function AskFormSlot(props: AskFormProps) {
       ) : (
         <ToCome job={props.job} />
       )}
-    </section>
+    </Section>
   );
 }
 
@@ -196,40 +192,18 @@ const FormNotLoaded = () => (
 /** Which personal data a request reveals at which step, listed before it is sent. */
 export function WhatIsShared({ companyName }: { companyName: string }) {
   const moments = [
-    {
-      when: t.whenYouSendIt,
-      what: fill(t.verifiedEmployeesOfSeeTheJobYour, { companyName }),
-    },
-    {
-      when: t.whenOneOfThemClaimsIt,
-      what: fill(t.thatOnePersonMayOpenYourCv, { claimMinutes: CLAIM_MINUTES }),
-    },
-    {
-      when: t.whenTheyTakeItOn,
-      what: fill(t.youLearnTheirNameAndTitleAnd, { actHours: ACT_HOURS }),
-    },
-    {
-      when: t.whenTheyAnswer,
-      what: t.aReferralUsesYourCreditSoDoes,
-    },
-    {
-      when: t.ifNothingComesOfIt,
-      what: fill(t.declinedByEverybodyWithoutAPaid, { poolDays: POOL_DAYS }),
-    },
+    { name: t.whenYouSendIt, value: fill(t.verifiedEmployeesOfSeeTheJobYour, { companyName }) },
+    { name: t.whenOneOfThemClaimsIt, value: fill(t.thatOnePersonMayOpenYourCv, { claimMinutes: CLAIM_MINUTES }) },
+    { name: t.whenTheyTakeItOn, value: fill(t.youLearnTheirNameAndTitleAnd, { actHours: ACT_HOURS }) },
+    { name: t.whenTheyAnswer, value: t.aReferralUsesYourCreditSoDoes },
+    { name: t.ifNothingComesOfIt, value: fill(t.declinedByEverybodyWithoutAPaid, { poolDays: POOL_DAYS }) },
   ];
   return (
-    <section aria-labelledby="shared-title">
-      <h2 id="shared-title" className="text-xl">
-        {t.whatIsSharedAndWhen}
-      </h2>
-      <dl className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,17rem),1fr))] gap-3 mt-4 text-sm/body [&>div]:py-3.5 [&>div]:px-4 [&>div]:border [&>div]:border-line [&>div]:rounded-md [&_dt]:font-[650] [&_dd]:mt-1 [&_dd]:text-ink-soft">
-        {moments.map(({ when, what }) => (
-          <div key={when}>
-            <dt>{when}</dt>
-            <dd>{what}</dd>
-          </div>
-        ))}
-      </dl>
-    </section>
+    <Section id="shared-title" title={t.whatIsSharedAndWhen}>
+      <Facts
+        facts={moments}
+        className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,17rem),1fr))] gap-3 mt-4 text-sm/body [&>div]:py-3.5 [&>div]:px-4 [&>div]:border [&>div]:border-line [&>div]:rounded-md [&_dt]:font-[650] [&_dd]:mt-1 [&_dd]:text-ink-soft"
+      />
+    </Section>
   );
 }

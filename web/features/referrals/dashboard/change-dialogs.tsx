@@ -1,7 +1,6 @@
 // Dialogs that change a referral request: confirm the referral, dispute it, or withdraw the request.
 
 import { useQueryClient } from "@tanstack/react-query";
-import { useId } from "react";
 import { t } from "#messages/referrals.ts";
 import { DISPUTE_REASONS, type DisputeReason, MAX_DISPUTE_TEXT } from "../../../../contract/referrals/rules.ts";
 import type { ReferralRequestDetails } from "../../../../contract/referrals/wire.ts";
@@ -12,8 +11,9 @@ import { referralRequestsKey } from "../../../session/candidate-keys.ts";
 import { repeatCall } from "../../../session/repeat-call.ts";
 import { isRefusedWith, useAction } from "../../../session/use-action.ts";
 import { Alert } from "../../../ui/alert.tsx";
+import { RadioField } from "../../../ui/field.tsx";
 import { focusSoon } from "../../../ui/focus-soon.ts";
-import { rich } from "../../../ui/rich.tsx";
+import { bold, rich } from "../../../ui/rich.tsx";
 import { takeChange } from "../request-queries.ts";
 import { DISPUTE_TEXTS } from "../status-words.ts";
 import { rowId } from "./list-filters.ts";
@@ -63,20 +63,20 @@ export function ConfirmDialog(props: ChangeDialogProps) {
           name: referee?.name ?? t.theReferee,
           companyName,
           jobTitle,
-          b: (words) => <strong className="font-semibold">{words}</strong>,
+          b: bold,
         })}
       </p>
     </ActionDialog>
   );
 }
 
-type Dispute = { reason: DisputeReason | null; text: string };
+const REASONS = DISPUTE_REASONS.map((value) => ({ value, label: DISPUTE_TEXTS[value] }));
 
 /** The chosen reason and text are retained until the page closes. */
 export function DisputeDialog(props: ChangeDialogProps) {
   const { request, isOpen, onClose } = props;
   const { action, change } = useChange(props);
-  const form = useForm<Dispute>(action, { reason: null, text: "" });
+  const form = useForm<{ reason: DisputeReason | null; text: string }>(action, { reason: null, text: "" });
   const { reason } = form.draft;
   const text = form.draft.text.trim();
   const send = async () => {
@@ -97,7 +97,14 @@ export function DisputeDialog(props: ChangeDialogProps) {
       <p className="text-ink-soft">
         {fill(t.someoneOfOurTeamLooksAtBoth, { name: request.referee?.name ?? t.theReferee2 })}
       </p>
-      <Reasons chosen={reason} flaw={form.errorOf("reason")} onChoose={(one) => form.change({ reason: one })} />
+      <RadioField
+        name="reason"
+        legend={t.whatHappened}
+        options={REASONS}
+        value={reason}
+        error={form.errorOf("reason")}
+        onPick={(one) => form.change({ reason: one })}
+      />
       <TextField
         form={form}
         name="text"
@@ -114,35 +121,6 @@ export function DisputeDialog(props: ChangeDialogProps) {
 function flawOf(reason: DisputeReason | null, text: string): Flaw | null {
   if (reason === null) return { title: t.pleaseChooseWhatHappened, field: "reason" };
   return reason === "OTHER" && text === "" ? { title: t.pleaseSayWhatIsWrong, field: "text" } : null;
-}
-
-type ReasonsProps = {
-  chosen: DisputeReason | null;
-  flaw: string | undefined;
-  onChoose: (reason: DisputeReason) => void;
-};
-
-function Reasons({ chosen, flaw, onChoose }: ReasonsProps) {
-  const id = useId();
-  return (
-    <fieldset
-      className="grid gap-0.5 [&>label]:flex [&>label]:items-center [&>label]:gap-3 [&>label]:min-h-11 [&>label]:cursor-pointer [&_input]:w-4.5 [&_input]:h-4.5"
-      aria-describedby={flaw ? `${id}-flaw` : undefined}
-    >
-      <legend className="field-label">{t.whatHappened}</legend>
-      {DISPUTE_REASONS.map((reason) => (
-        <label key={reason}>
-          <input type="radio" name="reason" checked={chosen === reason} onChange={() => onChoose(reason)} />
-          {DISPUTE_TEXTS[reason]}
-        </label>
-      ))}
-      {flaw && (
-        <p className="field-error" id={`${id}-flaw`} role="alert">
-          {flaw}
-        </p>
-      )}
-    </fieldset>
-  );
 }
 
 /** Says first what happens to the credit. */
@@ -163,13 +141,7 @@ export function WithdrawDialog(props: ChangeDialogProps) {
       className="grid gap-5 max-w-xl"
       onSend={() => change(() => withdrawOnce(request.id, costs), t.yourRequestIsWithdrawn)}
     >
-      <p>
-        {rich(t.withdrawEndsItThere, {
-          companyName: request.companyName,
-          jobTitle: request.jobTitle,
-          b: (words) => <strong className="font-semibold">{words}</strong>,
-        })}
-      </p>
+      <p>{rich(t.withdrawEndsItThere, { companyName: request.companyName, jobTitle: request.jobTitle, b: bold })}</p>
       {costs ? (
         <Alert tone="notice" title={t.thisCostsTheCredit}>
           {fill(t.hasTakenItOnAndHasBegun, { name: request.referee?.name ?? t.someone })}

@@ -2,7 +2,6 @@
 import { dashboardPath } from "../../../../contract/paths.ts";
 import { REQUEST_STATUSES, type RequestStatus } from "../../../../contract/referrals/rules.ts";
 
-/** The parameter that names the open request. */
 const OPEN = "request";
 
 /** Null for all; invalid values count as absent. */

@@ -83,7 +83,6 @@ function tellWaiting({ companyName, declines, isJobOpen }: Told, until: string):
   return isJobOpen === false ? fill(t.theJobItselfIsClosedByNow, { waits }) : waits;
 }
 
-/** The parts of a request that its timeline needs. */
 type Events = Pick<ReferralRequestDetails, "timeline" | "companyName" | "referee">;
 
 /** Newest first; several openings of the CV in a row are one step. */

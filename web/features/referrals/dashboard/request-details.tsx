@@ -18,7 +18,7 @@ import { Button } from "../../../ui/button.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import { dayOf } from "../../../ui/moments.ts";
 import { ProblemAlert } from "../../../ui/problem-alert.tsx";
-import { rich } from "../../../ui/rich.tsx";
+import { rich, strong } from "../../../ui/rich.tsx";
 import { RowFact } from "../../../ui/rows/opening-row.tsx";
 import { Timeline } from "../../../ui/rows/timeline.tsx";
 import { saveAs } from "../../../ui/save-as.ts";
@@ -60,7 +60,6 @@ export function RequestDetails({ request, id }: { request: ReferralRequest; id: 
   );
 }
 
-/** The outcome so far, and the possible actions. */
 function Outcome({ request }: { request: ReferralRequestDetails }) {
   const buttons = buttonsOf(request);
   const isProven = request.reference !== null || request.hasProof;
@@ -79,7 +78,7 @@ function Proof({ request }: { request: ReferralRequestDetails }) {
   return (
     <div className="p-4 rounded-md bg-good-soft [&>.row-head]:mb-1 [&_strong]:font-[650] [&_strong]:wrap-anywhere">
       <h4 className="row-head">{t.proofOfTheReferral}</h4>
-      {reference && <p>{rich(t.referenceNumber, { reference, b: (words) => <strong>{words}</strong> })}</p>}
+      {reference && <p>{rich(t.referenceNumber, { reference, b: strong })}</p>}
       {referee && (
         <p className="text-sm/body text-ink-faint">{fill(t.by, { name: referee.name, title: referee.title })}</p>
       )}
@@ -131,13 +130,7 @@ function Facts({ request }: { request: ReferralRequestDetails }) {
       </RowFact>
       {cv && (
         <RowFact icon="document">
-          <span>
-            {rich(t.uploaded, {
-              fileName: cv.fileName,
-              uploadedAt: dayOf(cv.uploadedAt),
-              b: (words) => <strong>{words}</strong>,
-            })}
-          </span>
+          <span>{rich(t.uploaded, { fileName: cv.fileName, uploadedAt: dayOf(cv.uploadedAt), b: strong })}</span>
           {cv.isDeleted && <span> {t.deletedSince}</span>}
         </RowFact>
       )}
@@ -146,7 +139,7 @@ function Facts({ request }: { request: ReferralRequestDetails }) {
           {rich(t.matchScoreWhenYouAsked, {
             matchingScore,
             words: bandOf(matchingScore).words.toLowerCase(),
-            b: (words) => <strong>{words}</strong>,
+            b: strong,
           })}
         </RowFact>
       )}
@@ -203,7 +196,6 @@ function Actions({ request, buttons }: { request: ReferralRequestDetails; button
   );
 }
 
-/** Downloads the file that proves a referral. */
 function ProofButton({ requestId }: { requestId: string }) {
   const { isBusy, problem, run } = useAction();
   const save = () =>

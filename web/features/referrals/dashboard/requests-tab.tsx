@@ -1,7 +1,7 @@
 // The dashboard's referral requests: jobs, status, and actions.
 
 import { useQuery } from "@tanstack/react-query";
-import { memo, useEffect, useRef } from "react";
+import { memo } from "react";
 import { useSearchParams } from "react-router";
 import { t } from "#messages/referrals.ts";
 import { REQUEST_STATUSES, type RequestStatus } from "../../../../contract/referrals/rules.ts";
@@ -13,7 +13,7 @@ import { Alert } from "../../../ui/alert.tsx";
 import { ButtonLink } from "../../../ui/button.tsx";
 import { ChipLink } from "../../../ui/chip.tsx";
 import { EmptyState } from "../../../ui/empty-state.tsx";
-import { PagedList } from "../../../ui/paged-list.tsx";
+import { PagedItems } from "../../../ui/paged-list.tsx";
 import { rich } from "../../../ui/rich.tsx";
 import { requestQuery, useRequests } from "../request-queries.ts";
 import { STATUS_WORDS } from "../status-words.ts";
@@ -25,6 +25,7 @@ import { CompanyLogo } from "../../../ui/logo.tsx";
 import { dayOf, momentOf } from "../../../ui/moments.ts";
 import { RowOpener, RowSign } from "../../../ui/rows/opening-row.tsx";
 import { StepTrack } from "../../../ui/rows/step-track.tsx";
+import { useArrival } from "../../../ui/rows/use-arrival.ts";
 import { progressOf, TRACK, tellNext } from "./progress.ts";
 import { RequestDetails } from "./request-details.tsx";
 
@@ -46,31 +47,30 @@ function Requests() {
   const list = useRequests(status);
   const counts: Counts = list.first?.counts ?? {};
   const rows = list.rows ?? [];
-  useArrival(open, rows);
+  useArrival(open !== null && rows.some(({ id }) => id === open) ? rowId(open) : null, rows.length > 0);
   return (
     <>
       <h2 className="sr-only">{t.yourReferralRequests}</h2>
       {Object.keys(counts).length > 0 && <StatusFilter chosen={status} counts={counts} />}
       {list.rows && <OpenedBeside open={open} rows={rows} status={status} />}
-      <PagedList
+      <PagedItems
         list={list}
         loading={LOADING}
         empty={status === null ? <NoneYet /> : <NothingMatches />}
         moreLabel={t.showMoreRequests}
+        items="grid gap-3"
+        isOrdered
+        label={t.referralRequestsNewestFirst}
       >
-        {(shown) => (
-          <ol className="grid gap-3" aria-label={t.referralRequestsNewestFirst}>
-            {shown.map((request) => (
-              <RequestRow
-                key={request.id}
-                request={request}
-                isOpen={request.id === open}
-                toggleTo={listAddress(status, request.id === open ? null : request.id)}
-              />
-            ))}
-          </ol>
+        {(request) => (
+          <RequestRow
+            key={request.id}
+            request={request}
+            isOpen={request.id === open}
+            toggleTo={listAddress(status, request.id === open ? null : request.id)}
+          />
         )}
-      </PagedList>
+      </PagedItems>
     </>
   );
 }
@@ -117,27 +117,14 @@ function OpenedBeside({ open, rows, status }: BesideProps) {
   );
 }
 
-/** Scrolls to the request that a link opened, once. */
-function useArrival(open: string | null, rows: readonly ReferralRequest[]): void {
-  const arrived = useRef(false);
-  const isThere = open !== null && rows.some(({ id }) => id === open);
-  const isLoaded = rows.length > 0;
-  useEffect(() => {
-    if (arrived.current || !isLoaded) return;
-    arrived.current = true;
-    if (isThere && open) document.getElementById(rowId(open))?.scrollIntoView({ block: "nearest" });
-  }, [isThere, isLoaded, open]);
-}
-
 const NoneYet = () => (
   <EmptyState
     icon="handshake"
     level={3}
     title={t.noRequestsYet}
     actions={<ButtonLink to="/referrals">{t.requestAReferral}</ButtonLink>}
-  >
-    <p>{t.askSomeoneWhoWorksWhereYouWant}</p>
-  </EmptyState>
+    text={t.askSomeoneWhoWorksWhereYouWant}
+  />
 );
 
 const NothingMatches = () => (
@@ -150,9 +137,8 @@ const NothingMatches = () => (
         {t.showAllRequests}
       </ButtonLink>
     }
-  >
-    <p>{t.noneOfYourRequestsStandsThereNow}</p>
-  </EmptyState>
+    text={t.noneOfYourRequestsStandsThereNow}
+  />
 );
 
 type RequestRowProps = {
@@ -164,7 +150,6 @@ type RequestRowProps = {
 
 const CLOCK = { day: dayOf, moment: momentOf };
 
-/** One request in the list: job, status and next step; opens to its details. */
 const RequestRow = memo(function RequestRow({ request, isOpen, toggleTo }: RequestRowProps) {
   const { id, jobTitle, companyName, companyLogo, status, createdAt } = request;
   const detailsId = `${rowId(id)}-details`;
@@ -212,7 +197,6 @@ const LOOKS: Record<RequestStatus, Look> = {
 
 const StatusBadge = ({ status }: { status: RequestStatus }) => <Badge {...LOOKS[status]}>{STATUS_WORDS[status]}</Badge>;
 
-/** The steps from sending to the confirmed referral, and how far the request has come. */
 function Track({ request }: { request: ReferralRequest }) {
   const { reached, hasEnded } = progressOf(request);
   if (reached === 0) return null;

@@ -20,18 +20,12 @@ const FRESH_MS = 15_000;
 export const useRefereeHome = () =>
   useQuery({ queryKey: homeKey, staleTime: FRESH_MS, queryFn: () => ask("getRefereeHome") });
 
-export function useRefereeNumbers(isEnabled = true) {
-  return useQuery({
-    queryKey: numbersKey,
-    enabled: isEnabled,
-    staleTime: FRESH_MS,
-    queryFn: () => ask("getRefereeDashboard"),
-  });
-}
+export const useRefereeNumbers = (enabled: boolean) =>
+  useQuery({ queryKey: numbersKey, enabled, staleTime: FRESH_MS, queryFn: () => ask("getRefereeDashboard") });
 export type RefereeNumbers = NonNullable<ReturnType<typeof useRefereeNumbers>["data"]>;
 
 /** The number of guidance sessions that await the referee's answer. */
-export function useSessionsToAnswer(isEnabled = true) {
+export function useSessionsToAnswer(isEnabled: boolean) {
   return useQuery({
     queryKey: [...guidanceKey, "to-answer"],
     enabled: isEnabled,
@@ -48,10 +42,8 @@ export const useInbox = () =>
   usePages([...requestsKey, "inbox"], (lastKey) => ask("listInbox", { query: { lastKey } }));
 
 /** Requests claimed or taken on by this referee (OPEN), or completed ones. */
-export const useTaken = (state: "OPEN" | "DONE", isEnabled = true) =>
-  usePages([...requestsKey, "taken", state], (lastKey) => ask("listTaken", { query: { state, lastKey } }), {
-    enabled: isEnabled,
-  });
+export const useTaken = (state: "OPEN" | "DONE") =>
+  usePages([...requestsKey, "taken", state], (lastKey) => ask("listTaken", { query: { state, lastKey } }));
 
 export function useRequest(id: string) {
   return useQuery({
@@ -62,14 +54,7 @@ export function useRequest(id: string) {
 }
 
 /** The fees, as set by the operator. */
-export function useFees() {
-  return useQuery({
-    queryKey: ["fees"],
-    queryFn: async () => {
-      return (await ask("listFees")).data;
-    },
-  });
-}
+export const useFees = () => useQuery({ queryKey: ["fees"], queryFn: async () => (await ask("listFees")).data });
 
 /** Shows the referee's new state, and refetches what depends on it. */
 export function takeReferee(queries: QueryClient, referee: Referee): void {

@@ -1,18 +1,17 @@
 // View Feedback: what is missing for a job, the feedback of referees who declined, and a link to guidance.
 
 import { useQuery } from "@tanstack/react-query";
-import { Link } from "react-router";
 import { t } from "#messages/referrals.ts";
 import { bandOf, MAX_SHOWN_SCORE } from "../../../../contract/matching/rules.ts";
 import { guidancePath } from "../../../../contract/paths.ts";
 import type { AlignmentFeedback, ReferralRequestDetails } from "../../../../contract/referrals/wire.ts";
 import { fill } from "../../../../messages/fill.ts";
-import { Badge } from "../../../ui/badge.tsx";
+import { BadgeList } from "../../../ui/badge.tsx";
 import { ButtonLink } from "../../../ui/button.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
 import { Gauge } from "../../../ui/gauge.tsx";
 import { dayOf } from "../../../ui/moments.ts";
-import { rich } from "../../../ui/rich.tsx";
+import { linkTo, rich, strong } from "../../../ui/rich.tsx";
 import { LoadingBlock } from "../../../ui/skeleton.tsx";
 import { requestQuery } from "../request-queries.ts";
 import { DECLINE_TEXTS } from "../status-words.ts";
@@ -82,25 +81,12 @@ function Alignment({ feedback }: { feedback: AlignmentFeedback }) {
     <section aria-label={t.howYourProfileMeetsTheJob}>
       <div className="flex flex-wrap items-center gap-y-3 gap-x-5 [&_strong]:font-[650]">
         <Gauge label={t.matchScore} value={Math.max(0, score)} max={MAX_SHOWN_SCORE} {...bandOf(score)} />
-        <p>
-          {rich(t.yourMatchIsARequestNeeds, {
-            Math: Math.max(0, score),
-            needed,
-            b: (words) => <strong>{words}</strong>,
-            b2: (words) => <strong>{words}</strong>,
-          })}
-        </p>
+        <p>{rich(t.yourMatchIsARequestNeeds, { Math: Math.max(0, score), needed, b: strong, b2: strong })}</p>
       </div>
       {names.length > 0 && (
         <>
           <h3 className="mt-5 font-sans text-base/body font-[650] tracking-normal">{t.skillsThatAreMissing}</h3>
-          <ul className="flex flex-wrap gap-1.5 mt-2 [&_.badge]:wrap-anywhere">
-            {names.map((name) => (
-              <li key={name}>
-                <Badge>{name}</Badge>
-              </li>
-            ))}
-          </ul>
+          <BadgeList names={names} tone="plain" />
         </>
       )}
       {missingYears > 0 && <p className="mt-3">{fill(t.moreYearsOfExperienceThanYour, { missingYears })}</p>}
@@ -112,15 +98,7 @@ function Alignment({ feedback }: { feedback: AlignmentFeedback }) {
               <li key={step}>{step}</li>
             ))}
           </ul>
-          <p>
-            {rich(t.whatYouHaveAlreadyAddToYour, {
-              link: (words) => (
-                <Link to={`${PROFILE_PATH}#skills`} className="text-link">
-                  {words}
-                </Link>
-              ),
-            })}
-          </p>
+          <p>{rich(t.whatYouHaveAlreadyAddToYour, { link: linkTo(`${PROFILE_PATH}#skills`) })}</p>
         </div>
       ) : (
         <p className="mt-4 py-3 px-4 rounded-md bg-accent-soft text-sm/body [&_strong]:font-[650]">
@@ -133,10 +111,8 @@ function Alignment({ feedback }: { feedback: AlignmentFeedback }) {
 
 const PROFILE_PATH = "/v2/candidate/profile";
 
-type DeclinesProps = { declined: Declined; companyName: string };
-
 /** Newest first; the authors stay anonymous. */
-function Declines({ declined, companyName }: DeclinesProps) {
+function Declines({ declined, companyName }: { declined: Declined; companyName: string }) {
   return (
     <section aria-label={fill(t.fromPeopleAt, { companyName })}>
       <ul className="grid gap-5">
@@ -149,13 +125,7 @@ function Declines({ declined, companyName }: DeclinesProps) {
                 time: (words) => <time dateTime={at}>{words}</time>,
               })}
             </p>
-            <ul className="flex flex-wrap gap-1.5 mt-2 [&_.badge]:wrap-anywhere">
-              {reasons.map((reason) => (
-                <li key={reason}>
-                  <Badge>{DECLINE_TEXTS[reason]}</Badge>
-                </li>
-              ))}
-            </ul>
+            <BadgeList names={reasons.map((reason) => DECLINE_TEXTS[reason])} tone="plain" />
             {text && (
               <blockquote className="mt-2.5 py-2.5 px-3.5 rounded-md bg-sunken whitespace-pre-line wrap-anywhere">
                 {text}

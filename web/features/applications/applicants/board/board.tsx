@@ -16,11 +16,10 @@ import { Menu } from "../../../../ui/menu.tsx";
 import { dayOf, momentOf } from "../../../../ui/moments.ts";
 import { LoadingBlock } from "../../../../ui/skeleton.tsx";
 import { useFilters } from "../../../../ui/use-filters.ts";
-import { ApplicantsHead } from "../applicants-head.tsx";
+import { ApplicantsHead, ListTools } from "../applicants-head.tsx";
 import { MoveDialogs, type Moving, useMoving } from "../dialogs/move-dialogs.tsx";
+import { factsOf } from "../list/applicant-list.tsx";
 import { useApplicants } from "../list/applicant-queries.ts";
-import { factsOf } from "../list/applicant-row.tsx";
-import { ListTools } from "../list/list-tools.tsx";
 import { useMoves } from "../list/use-applicant-list.ts";
 import { type ListFilters, listAddress, listFiltersOf } from "../list-address.ts";
 import { labelOf, STAGE_WORDS } from "../stage-words.ts";
@@ -177,9 +176,7 @@ function Column({ stage, count, list, rows, onDropped, children }: ColumnProps) 
   );
 }
 
-type CardProps = { row: Applicant; href: string; onMove: (to: CompanyStage) => void };
-
-function Card({ row, href, onMove }: CardProps) {
+function Card({ row, href, onMove }: { row: Applicant; href: string; onMove: (to: CompanyStage) => void }) {
   const { applicationId, name, status, matchingScore, appliedAt, isRuledOut, rejectionTellsAt } = row;
   return (
     <li

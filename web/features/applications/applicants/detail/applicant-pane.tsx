@@ -15,7 +15,7 @@ import { AnswerList } from "../../answer-list.tsx";
 import { TalkSection } from "../../talk/conversation.tsx";
 import { InterviewSection } from "../../talk/interviews.tsx";
 import type { Moving } from "../dialogs/move-dialogs.tsx";
-import { factsOf } from "../list/applicant-row.tsx";
+import { factsOf } from "../list/applicant-list.tsx";
 import type { ApplicantsState } from "../list/use-applicant-list.ts";
 import { PANE_TITLE_ID } from "../list/use-open-applicant.ts";
 import { listAddress } from "../list-address.ts";
@@ -78,7 +78,6 @@ export function ApplicantPane({ jobId, state, moving }: ApplicantPaneProps) {
   );
 }
 
-/** Interviews and messages. */
 function TalkParts({ details: { applicationId, name, status } }: { details: ApplicantDetails }) {
   return (
     <>
@@ -186,7 +185,6 @@ const PARTS = [
   { id: "applicant-timeline", name: t.timeline },
 ] as const;
 
-/** Links to the parts of an applicant's details further down in the pane. */
 function PaneLinks() {
   return (
     <nav
@@ -216,7 +214,6 @@ function goTo(event: MouseEvent<HTMLElement>, id: string): void {
 
 const HEADING_GAP_PX = 16;
 
-/** The stage, and the moves possible from it. */
 function MoveSection({ row, moving }: { row: Applicant; moving: Moving }) {
   if (row.status === "WITHDRAWN")
     return (

@@ -83,7 +83,6 @@ export function PersonSection({ details }: { details: ApplicantDetails }) {
   );
 }
 
-/** What the candidate wrote when they applied. */
 function CandidatesNote({ details: { name, timeline } }: { details: ApplicantDetails }) {
   const note = timeline.find(isApplying)?.message;
   if (!note) return null;

@@ -1,19 +1,28 @@
 // The dialogs before a move: rejection, move with a message, and confirmation. Typed text outlives them.
 
-import { type FormEvent, useId, useState } from "react";
+import { useState } from "react";
 import { t } from "#messages/applications.ts";
 import { t as h } from "#messages/hiring.ts";
 import type { CompanyJob } from "../../../../../contract/applications/applicants-wire.ts";
-import type { CompanyStage } from "../../../../../contract/applications/rules.ts";
+import { type CompanyStage, REJECT_REASONS, REJECTION_DELAYS } from "../../../../../contract/applications/rules.ts";
 import { fill } from "../../../../../messages/fill.ts";
+import { ActionDialog, type Form, TextField } from "../../../../session/action-form.tsx";
+import { useAction } from "../../../../session/use-action.ts";
 import { Button } from "../../../../ui/button.tsx";
 import { Dialog } from "../../../../ui/dialog.tsx";
-import { Field, NativeSelect, TextArea } from "../../../../ui/field.tsx";
+import { CheckRow, SelectField } from "../../../../ui/field.tsx";
 import type { Move, MovedPerson } from "../moves/make-mover.ts";
 import { askedAbout, askedText } from "../moves/news-words.ts";
-import { labelOf, NUMBERED_STAGES } from "../stage-words.ts";
-import { RejectDialog } from "./reject-dialog.tsx";
-import { draftFor, firstDraft, type KeptDraft, type RejectionDraft, rejectionOf } from "./rejection-draft.ts";
+import { labelOf, NUMBERED_STAGES, REJECT_WORDS } from "../stage-words.ts";
+import {
+  draftFor,
+  firstDraft,
+  type KeptDraft,
+  problemsOf,
+  type RejectionDraft,
+  readingOf,
+  rejectionOf,
+} from "./rejection-draft.ts";
 
 type WantedDialog =
   | { kind: "reject"; people: readonly MovedPerson[] }
@@ -29,7 +38,6 @@ export function useMoving(move: (move: Move) => void) {
   return {
     dialog,
     close,
-    /** After the dialog. */
     finish(wanted: Move) {
       close();
       move(wanted);
@@ -71,7 +79,7 @@ export function MoveDialogs({ moving, job, companyName }: MoveDialogsProps) {
     const { people, to } = dialog;
     const mayClose = to === "HIRED" && job?.status === "PUBLISHED";
     const move = (closesJob: boolean) => finish({ people, to, ...(closesJob && { closesJob }) });
-    return <AskDialog people={people} to={to} mayClose={mayClose} onMove={move} onClose={close} />;
+    return <AskDialog {...{ people, to, mayClose }} onMove={move} onClose={close} />;
   }
   const [person] = dialog.people;
   const keep = (text: string) => setMessages((before) => ({ ...before, [person.applicationId]: text }));
@@ -119,15 +127,9 @@ function AskDialog({ people, to, mayClose, onMove, onClose }: AskDialogProps) {
       <p>{fill(t.eachOfThemIsToldAtOnce, { count: people.length })}</p>
       {mayClose && (
         <>
-          <label className="check-row mt-4">
-            <input
-              type="checkbox"
-              checked={closesJob}
-              aria-describedby="closes-job-hint"
-              onChange={({ target }) => setClosesJob(target.checked)}
-            />
+          <CheckRow checked={closesJob} aria-describedby="closes-job-hint" className="mt-4" onPick={setClosesJob}>
             {h.closesJob}
-          </label>
+          </CheckRow>
           <p id="closes-job-hint" className="mt-1 text-sm/body text-ink-soft">
             {h.closesJobHint}
           </p>
@@ -151,64 +153,146 @@ type MessageDialogProps = {
 
 /** Moves an applicant with a message of the company, which the notification includes. */
 function MessageDialog({ person, text, onText, onMove, onClose }: MessageDialogProps) {
-  const form = useId();
+  const action = useAction();
   const stages = NUMBERED_STAGES.filter((stage) => stage !== person.status);
-  const [to, setTo] = useState<NumberedStage>(stageAfter(person) ?? stages[0] ?? "SHORTLISTED");
-  const [isMissing, setMissing] = useState(false);
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    if (text.trim() !== "") return onMove(to, text.trim());
-    setMissing(true);
-    event.currentTarget.querySelector("textarea")?.focus();
+  const next = NUMBERED_STAGES[(NUMBERED_STAGES as readonly string[]).indexOf(person.status) + 1];
+  const [to, setTo] = useState<NumberedStage>(next ?? stages[0] ?? "SHORTLISTED");
+  const isEmpty = text.trim() === "";
+  const form = {
+    action,
+    draft: { message: text },
+    change: ({ message = "" }) => onText(message),
+    errorOf: () => (isEmpty ? action.problem?.title : undefined),
   };
   return (
-    <Dialog
+    <ActionDialog
       isOpen
-      onClose={onClose}
+      {...{ form, onClose }}
       title={fill(t.moveWithAMessage2, { name: person.name })}
-      actions={
-        <>
-          <Button variant="quiet" onClick={onClose}>
-            {t.cancel}
-          </Button>
-          <Button type="submit" form={form}>
-            {t.moveAndSend}
-          </Button>
-        </>
-      }
+      button={t.moveAndSend}
+      flawOf={() => (isEmpty ? { title: t.pleaseWriteAFewWords, field: "message" } : null)}
+      onSend={() => onMove(to, text.trim())}
     >
-      <form id={form} method="post" noValidate className="grid gap-5" onSubmit={submit}>
-        <Field name="to" label={t.moveTo}>
-          {(control) => (
-            <NativeSelect
-              {...control}
-              options={stages.map((value) => ({ value, label: labelOf(value) }))}
-              value={to}
-              onChange={({ target }) => setTo(target.value as NumberedStage)}
-            />
-          )}
-        </Field>
-        <Field
-          name="message"
-          label={t.yourMessage}
-          hint={t.theyReadItInTheMailAnd}
-          error={isMissing && text.trim() === "" ? t.pleaseWriteAFewWords : undefined}
-        >
-          {(control) => (
-            <TextArea
-              {...control}
-              rows={7}
-              maxLength={MAX_MESSAGE}
-              value={text}
-              onChange={({ target }) => onText(target.value)}
-            />
-          )}
-        </Field>
-      </form>
-    </Dialog>
+      <SelectField
+        name="to"
+        label={t.moveTo}
+        options={stages.map((value) => ({ value, label: labelOf(value) }))}
+        value={to}
+        onPick={setTo}
+      />
+      <TextField
+        form={form}
+        name="message"
+        label={t.yourMessage}
+        hint={t.theyReadItInTheMailAnd}
+        rows={7}
+        maxLength={MAX_MESSAGE}
+      />
+    </ActionDialog>
   );
 }
 
-function stageAfter({ status }: MovedPerson): NumberedStage | undefined {
-  return NUMBERED_STAGES[(NUMBERED_STAGES as readonly string[]).indexOf(status) + 1];
+const REASONS = [
+  ...REJECT_REASONS.map((value) => ({ value, label: REJECT_WORDS[value] })),
+  { value: "" as const, label: h.noReasonGiven },
+];
+const MAX_ADVICE = 2_000;
+const DELAY_WORDS = { 0: t.atOnce, 24: t.in24Hours, 48: t.inTwoDays, 72: t.inThreeDays } as const;
+const DELAYS = REJECTION_DELAYS.map((hours) => ({ value: String(hours), label: DELAY_WORDS[hours] }));
+
+type RejectDialogProps = {
+  people: readonly MovedPerson[];
+  draft: RejectionDraft;
+  onDraft: (draft: RejectionDraft) => void;
+  onReject: () => void;
+  onClose: () => void;
+};
+
+function RejectDialog({ people, draft, onDraft, onReject, onClose }: RejectDialogProps) {
+  const action = useAction();
+  const name = people[0]?.name ?? "";
+  const [problems, setProblems] = useState<ReturnType<typeof problemsOf>>({});
+  const change = (some: Partial<RejectionDraft>) => onDraft({ ...draft, ...some });
+  const form = { action, draft, change, errorOf: (field: string) => problems[field] };
+  const flawOf = () => {
+    const found = problemsOf(draft);
+    setProblems(found);
+    const [field, title = ""] = Object.entries(found)[0] ?? [];
+    return field === undefined ? null : { field, title };
+  };
+  return (
+    <ActionDialog
+      isOpen
+      {...{ form, flawOf, onClose }}
+      title={people[1] ? fill(t.rejectApplicants, { count: people.length }) : fill(t.reject2, { name })}
+      button={t.reject3}
+      variant="danger"
+      onSend={onReject}
+    >
+      <ReasonFields form={form} />
+      <CheckRow checked={draft.isMailed} onPick={(isMailed) => change({ isMailed })}>
+        {t.writeThemAMail}
+      </CheckRow>
+      {draft.isMailed ? (
+        <MailFields form={form} name={name} />
+      ) : (
+        <p className="text-sm text-ink-soft">{t.theySeeItInTheirApplicationsOnly}</p>
+      )}
+    </ActionDialog>
+  );
+}
+
+function ReasonFields({ form }: { form: Form<RejectionDraft> }) {
+  const { draft, change } = form;
+  return (
+    <>
+      <SelectField
+        name="reason"
+        label={t.why}
+        hint={t.theySeeItInTheirApplications}
+        options={REASONS}
+        value={draft.reason}
+        onPick={(reason) => change({ reason })}
+      />
+      <TextField
+        form={form}
+        name="advice"
+        label={h.adviceToApplicant}
+        hint={h.adviceHint}
+        optional
+        rows={3}
+        maxLength={MAX_ADVICE}
+      />
+      <SelectField
+        name="delayHours"
+        label={t.theyHearOfIt}
+        hint={t.untilThenYouCanTakeItBack}
+        options={DELAYS}
+        value={String(draft.delayHours)}
+        onPick={(value) => change({ delayHours: Number(value) as RejectionDraft["delayHours"] })}
+      />
+    </>
+  );
+}
+
+/** `name` is the one in the example mail. */
+function MailFields({ form, name }: { form: Form<RejectionDraft>; name: string }) {
+  return (
+    <>
+      <TextField form={form} name="subject" label={t.subject} maxLength={150} />
+      <TextField
+        form={form}
+        name="text"
+        label={t.mail}
+        hint={t.nameBecomesEachApplicantsOwnName}
+        rows={9}
+        maxLength={4_000}
+      />
+      <details className="text-sm/body [&>summary]:w-fit [&>summary]:min-h-8 pointer-coarse:[&>summary]:min-h-11 [&>summary]:text-(--link) [&>summary]:underline [&>summary]:underline-offset-[0.2em] [&>p]:mt-2 [&>p]:wrap-anywhere">
+        <summary>{fill(t.howItReadsTo, { name })}</summary>
+        <p className="font-semibold">{readingOf(form.draft.subject, name)}</p>
+        <p className="whitespace-pre-line">{readingOf(form.draft.text, name)}</p>
+      </details>
+    </>
+  );
 }

@@ -37,7 +37,7 @@ export const draftFor = ({ draft, ids }: KeptDraft, wanted: readonly string[]): 
 export const readingOf = (text: string, name: string): string => text.replace(/\{name\}/gi, () => name);
 
 /** Validation errors by field. */
-export function problemsOf({ isMailed, subject, text }: RejectionDraft): { subject?: string; text?: string } {
+export function problemsOf({ isMailed, subject, text }: RejectionDraft): Partial<Record<string, string>> {
   if (!isMailed) return {};
   return {
     ...(subject.trim() === "" && { subject: t.theMailNeedsASubject }),

@@ -23,7 +23,7 @@ import { Field, NativeSelect } from "../../../../ui/field.tsx";
 import { Icon } from "../../../../ui/icon.tsx";
 import { Menu, type MenuItem } from "../../../../ui/menu.tsx";
 import { dayOf } from "../../../../ui/moments.ts";
-import { rich } from "../../../../ui/rich.tsx";
+import { rich, unseen } from "../../../../ui/rich.tsx";
 import { showToast, type ToastAction } from "../../../../ui/toast.ts";
 import { listAddress } from "../list-address.ts";
 import { JobStatusBadge } from "../stage-badge.tsx";
@@ -63,7 +63,6 @@ function Title({ job: { id, jobTitle, isExternal, jobUrl } }: { job: CompanyJob 
   );
 }
 
-/** Days until the listing expires. */
 function Listed({ job: { status, badJob, expiresAt } }: { job: CompanyJob }) {
   if (status !== "PUBLISHED" || badJob || expiresAt === null) return null;
   const days = daysUntil(expiresAt, Date.now());
@@ -100,7 +99,6 @@ function Applied({ job }: { job: CompanyJob }) {
   );
 }
 
-/** The actions on one of the company's own jobs: see its applicants, edit, renew, repost, clone, close. */
 function JobActions({ job }: { job: CompanyJob }) {
   const [isClosing, setClosing] = useState(false);
   const actions = useJobActions(job);
@@ -115,7 +113,7 @@ function JobActions({ job }: { job: CompanyJob }) {
   return (
     <div className="col-2 row-[1/span_3] flex items-center gap-1 max-sm:col-span-full max-sm:row-auto max-sm:mt-2 max-sm:justify-between">
       <ButtonLink to={listAddress(job.id)} variant="secondary" size="sm">
-        {rich(t.applicantsOf2, { jobTitle: job.jobTitle, span: (words) => <span className="sr-only">{words}</span> })}
+        {rich(t.applicantsOf2, { jobTitle: job.jobTitle, span: unseen })}
       </ButtonLink>
       {offers.length > 0 && (
         <Menu
@@ -197,10 +195,7 @@ const REASONS = [
   { value: "OTHER", label: t.somethingElse },
 ] as const satisfies readonly { value: CloseReason; label: string }[];
 
-type CloseJobDialogProps = { job: CompanyJob; isOpen: boolean; onClose: () => void };
-
-/** Asks why a job is closed, and closes it. */
-function CloseJobDialog({ job, isOpen, onClose }: CloseJobDialogProps) {
+function CloseJobDialog({ job, isOpen, onClose }: { job: CompanyJob; isOpen: boolean; onClose: () => void }) {
   const form = useId();
   const queries = useQueryClient();
   const { isBusy, problem, run } = useAction();

@@ -23,8 +23,9 @@ import { EmptyState } from "../../../../ui/empty-state.tsx";
 import { TextInput } from "../../../../ui/field.tsx";
 import { Icon } from "../../../../ui/icon.tsx";
 import { momentOf } from "../../../../ui/moments.ts";
-import { PagedList } from "../../../../ui/paged-list.tsx";
+import { PagedItems } from "../../../../ui/paged-list.tsx";
 import { rich } from "../../../../ui/rich.tsx";
+import { Section } from "../../../../ui/section.tsx";
 import { loadAhead } from "../load-ahead.ts";
 import { Trouble } from "../trouble.tsx";
 import { CompanyJobRow } from "./company-job-row.tsx";
@@ -46,13 +47,10 @@ export function CompanyJobsScreen() {
   return (
     <>
       <DraftList />
-      <section aria-labelledby="posted-title" className="mt-10">
-        <h2 id="posted-title" className="text-2xl">
-          {t.jobs}
-        </h2>
+      <Section id="posted-title" title={t.jobs} head="text-2xl" className="mt-10">
         <Filters filters={filters} />
         <Rows filters={filters} />
-      </section>
+      </Section>
     </>
   );
 }
@@ -71,16 +69,13 @@ function DraftList() {
     );
   if (!data || data.data.length === 0) return null;
   return (
-    <section aria-labelledby="drafts-title" className="mt-10">
-      <h2 id="drafts-title" className="text-2xl">
-        {t.drafts}
-      </h2>
+    <Section id="drafts-title" title={t.drafts} head="text-2xl" className="mt-10">
       <ul className="mt-5 border border-dashed border-line-strong rounded-lg">
         {data.data.map((draft) => (
           <DraftRow key={draft.id} draft={draft} />
         ))}
       </ul>
-    </section>
+    </Section>
   );
 }
 
@@ -197,15 +192,15 @@ function Rows({ filters }: { filters: JobFilters }) {
   if (!list.rows && list.error)
     return <Trouble level={3} error={list.error} isBusy={list.isAsking} onAgain={list.again} />;
   return (
-    <PagedList list={list} loading={LOADING} empty={<Nothing filters={filters} />} moreLabel={t.showMoreJobs}>
-      {(jobs) => (
-        <ul className="grid gap-3.5 mt-5">
-          {jobs.map((job) => (
-            <CompanyJobRow key={job.id} job={job} />
-          ))}
-        </ul>
-      )}
-    </PagedList>
+    <PagedItems
+      list={list}
+      loading={LOADING}
+      empty={<Nothing filters={filters} />}
+      moreLabel={t.showMoreJobs}
+      items="grid gap-3.5 mt-5"
+    >
+      {(job) => <CompanyJobRow key={job.id} job={job} />}
+    </PagedItems>
   );
 }
 
@@ -217,9 +212,8 @@ function Nothing({ filters: { status, searchText } }: { filters: JobFilters }) {
         level={3}
         title={t.noJobLikeThat}
         actions={<ButtonLink to={CORPORATE_JOBS_PATH}>{t.showAllJobs}</ButtonLink>}
-      >
-        <p>{t.noneOfYourCompanysJobsFitsThese}</p>
-      </EmptyState>
+        text={t.noneOfYourCompanysJobsFitsThese}
+      />
     );
   return (
     <EmptyState
@@ -232,9 +226,8 @@ function Nothing({ filters: { status, searchText } }: { filters: JobFilters }) {
           {t.postAJob}
         </ButtonLink>
       }
-    >
-      <p>{t.itTakesAFewMinutesSavesItself}</p>
-    </EmptyState>
+      text={t.itTakesAFewMinutesSavesItself}
+    />
   );
 }
 

@@ -9,7 +9,7 @@ import { ask } from "../../../../session/ask.ts";
 import { usePages } from "../../../../session/use-pages.ts";
 import { ChoiceLinks, chosenIn } from "../../../../ui/choice-links.tsx";
 import { EmptyState } from "../../../../ui/empty-state.tsx";
-import { PagedList, type PagedRows } from "../../../../ui/paged-list.tsx";
+import { PagedItems, type PagedRows } from "../../../../ui/paged-list.tsx";
 import "../../../../styles/hiring.css";
 import type { GuidanceEvent } from "../../../../../contract/guidance/bookings-wire.ts";
 import type { GuidanceEventKind } from "../../../../../contract/guidance/rules.ts";
@@ -18,8 +18,7 @@ import { showMoney } from "../../../../../messages/en/formats.ts";
 import { Alert } from "../../../../ui/alert.tsx";
 import { dayOf, momentOf, timeOf } from "../../../../ui/moments.ts";
 import type { Choice } from "../decisions.tsx";
-import { DisputeCard, type DisputeChoice } from "./dispute-card.tsx";
-import { ReferralDisputeCard } from "./referral-dispute-card.tsx";
+import { DisputeCard, type DisputeChoice, ReferralDisputeCard } from "./dispute-cards.tsx";
 
 const KINDS = [
   { value: "referrals", label: t.referrals },
@@ -75,12 +74,11 @@ function Sessions({ state }: { state: State }) {
 type QueueProps<Row> = { list: PagedRows<Row>; state: State; card: (row: Row) => ReactNode };
 
 const Queue = <Row,>({ list, state, card }: QueueProps<Row>) => (
-  <PagedList list={list} loading={LOADING} empty={<Nothing state={state} />}>
-    {(rows) => <ul className="grid gap-4 mt-4">{rows.map(card)}</ul>}
-  </PagedList>
+  <PagedItems list={list} loading={LOADING} empty={<Nothing state={state} />} items="grid gap-4 mt-4">
+    {card}
+  </PagedItems>
 );
 
-/** A dispute of a guidance session that one side says did not take place. */
 function SessionDisputeCard({ dispute }: { dispute: GuidanceDispute }) {
   const { bookingId, topic, kind, companyName, price, startsAt, endsAt, candidate, referee, status, asked } = dispute;
   return (

@@ -17,7 +17,7 @@ import { Button } from "../../../../ui/button.tsx";
 import { type Fact, Facts } from "../../../../ui/facts.tsx";
 import { dayOf } from "../../../../ui/moments.ts";
 import { ProblemAlert } from "../../../../ui/problem-alert.tsx";
-import { rich } from "../../../../ui/rich.tsx";
+import { bold, rich } from "../../../../ui/rich.tsx";
 import { type Choice, Decisions, FACTS_LOOK } from "../decisions.tsx";
 
 export function PayoutCard({ payout }: { payout: AdminPayout }) {
@@ -63,9 +63,7 @@ function Settled({ payout: { state, settledAt, settledBy, reference, reason } }:
       {reference && (
         <>
           {" · "}
-          <span>
-            {rich(t.reference, { reference, b: (words) => <strong className="font-semibold">{words}</strong> })}
-          </span>
+          <span>{rich(t.reference, { reference, b: bold })}</span>
         </>
       )}
       {reason && `: ${reason}`}

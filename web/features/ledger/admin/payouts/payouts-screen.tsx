@@ -8,7 +8,7 @@ import { ask } from "../../../../session/ask.ts";
 import { usePages } from "../../../../session/use-pages.ts";
 import { ChoiceLinks, chosenIn } from "../../../../ui/choice-links.tsx";
 import { EmptyState } from "../../../../ui/empty-state.tsx";
-import { PagedList } from "../../../../ui/paged-list.tsx";
+import { PagedItems } from "../../../../ui/paged-list.tsx";
 import "../../../../styles/hiring.css";
 import { useQuery } from "@tanstack/react-query";
 import { showMoney } from "../../../../../messages/en/formats.ts";
@@ -16,6 +16,7 @@ import { reasonOf } from "../../../../session/reason-of.ts";
 import { Button } from "../../../../ui/button.tsx";
 import { Icon } from "../../../../ui/icon.tsx";
 import { timeOf } from "../../../../ui/moments.ts";
+import { Section } from "../../../../ui/section.tsx";
 import { Skeleton } from "../../../../ui/skeleton.tsx";
 import { pricesQuery } from "../prices/prices-query.ts";
 import { PayoutCard } from "./payout-card.tsx";
@@ -37,7 +38,7 @@ export function PayoutsScreen() {
       <div className="flex flex-wrap items-center justify-between gap-y-3 gap-x-6 mt-7 mb-5">
         <ChoiceLinks label={t.payoutsByState} parameter="state" choices={STATES} chosen={state} />
       </div>
-      <PagedList
+      <PagedItems
         list={list}
         loading={{ label: t.payoutsAreBeingLoaded, sizes: ["h-36", "h-36"] }}
         empty={
@@ -45,15 +46,10 @@ export function PayoutsScreen() {
             <p>{state === "REQUESTED" ? t.payoutsThatPeopleAskForAppear : t.noPayoutOfThisStateYet}</p>
           </EmptyState>
         }
+        items="grid gap-4 mt-4"
       >
-        {(rows) => (
-          <ul className="grid gap-4 mt-4">
-            {rows.map((payout) => (
-              <PayoutCard key={payout.id} payout={payout} />
-            ))}
-          </ul>
-        )}
-      </PagedList>
+        {(payout) => <PayoutCard key={payout.id} payout={payout} />}
+      </PagedItems>
     </>
   );
 }
@@ -67,13 +63,12 @@ function AuditCard() {
   });
   const isFine = data?.balanced === true && data.negativeBalances === 0;
   return (
-    <section
-      aria-labelledby="audit-title"
+    <Section
+      id="audit-title"
+      title={t.theBooks}
+      head="sr-only"
       className="card flex flex-wrap items-center justify-between gap-y-4 gap-x-8 mt-7"
     >
-      <h2 id="audit-title" className="sr-only">
-        {t.theBooks}
-      </h2>
       {data ? (
         <div className="flex min-w-0 gap-3" role="status">
           <Icon name={isFine ? "check" : "warning"} size={24} className={isFine ? "text-good" : "text-bad"} />
@@ -103,6 +98,6 @@ function AuditCard() {
       <Button variant="secondary" size="sm" busy={isFetching} busyLabel={t.addingUp} onClick={() => void refetch()}>
         {t.addUpAgain}
       </Button>
-    </section>
+    </Section>
   );
 }

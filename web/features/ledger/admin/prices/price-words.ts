@@ -8,10 +8,7 @@ import { fill } from "../../../../../messages/fill.ts";
 
 export const FEE_WORDS: Record<EarningKind, { label: string; text: string }> = {
   REVIEWED_REQUEST: { label: t.aReviewedRequest, text: t.aDecisionWithFeedbackInTime },
-  REFERRED_OUTCOME: {
-    label: t.aReferralThatWasMade,
-    text: t.onTopOfTheReview0PaysNothing,
-  },
+  REFERRED_OUTCOME: { label: t.aReferralThatWasMade, text: t.onTopOfTheReview0PaysNothing },
   GUIDANCE_SESSION: { label: t.aGuidanceSession, text: t.theRefereesShareOfThePriceThat },
   SHARE_REWARD: { label: t.aSharedJobThatLedToSomething, text: t.forWhoSharedIt },
 };

@@ -12,7 +12,7 @@ import { LoadState } from "../../../../session/load-state.tsx";
 import { Badge } from "../../../../ui/badge.tsx";
 import { Button } from "../../../../ui/button.tsx";
 import { counted, dayOf, momentOf } from "../../../../ui/moments.ts";
-import { rich } from "../../../../ui/rich.tsx";
+import { rich, unseen } from "../../../../ui/rich.tsx";
 import "../../../../styles/hiring.css";
 import { pricesKey } from "../../../../session/admin-keys.ts";
 import { ask } from "../../../../session/ask.ts";
@@ -21,8 +21,9 @@ import { useAction } from "../../../../session/use-action.ts";
 import { usePages } from "../../../../session/use-pages.ts";
 import { useReload } from "../../../../session/use-reload.ts";
 import { Icon } from "../../../../ui/icon.tsx";
-import { PagedList } from "../../../../ui/paged-list.tsx";
+import { PagedItems } from "../../../../ui/paged-list.tsx";
 import { ProblemAlert } from "../../../../ui/problem-alert.tsx";
+import { Section } from "../../../../ui/section.tsx";
 import type { Subject } from "./price-draft.ts";
 import { BUDGET_WORDS, changedTerms, FEE_WORDS, feeWords, releaseWords, targetWords } from "./price-words.ts";
 import { pricesQuery } from "./prices-query.ts";
@@ -48,11 +49,12 @@ export function PricesScreen() {
   return (
     <>
       {data.open.length > 0 && <WaitingChanges changes={data.open} />}
-      <section aria-labelledby="plans-title" className="mt-10">
-        <div className="flex flex-wrap items-center justify-between gap-3">
-          <h2 id="plans-title" className="text-2xl">
-            {t.plans}
-          </h2>
+      <Section
+        id="plans-title"
+        title={t.plans}
+        head="text-2xl"
+        row="flex flex-wrap items-center justify-between gap-3"
+        beside={
           <Button
             variant="secondary"
             size="sm"
@@ -61,24 +63,23 @@ export function PricesScreen() {
           >
             {t.proposeANewPlan}
           </Button>
-        </div>
+        }
+        className="mt-10"
+      >
         <PriceRows>
           {data.plans.map((plan) => (
             <PriceRow key={plan.plan} subject={{ kind: "PLAN", plan }} {...waits("PLAN", plan.plan)} />
           ))}
         </PriceRows>
-      </section>
-      <section aria-labelledby="fees-title" className="mt-10">
-        <h2 id="fees-title" className="text-2xl">
-          {t.fees}
-        </h2>
+      </Section>
+      <Section id="fees-title" title={t.fees} head="text-2xl" className="mt-10">
         <PriceRows>
           {data.fees.map((fee) => (
             <PriceRow key={fee.kind} subject={{ kind: "FEE", fee }} {...waits("FEE", fee.kind)} />
           ))}
           <PriceRow subject={{ kind: "BUDGET", budget: data.budget }} {...waits("BUDGET", "FREE_CREDITS")} />
         </PriceRows>
-      </section>
+      </Section>
       <ChangeHistory />
       <ProposeDialog subject={subject} onClose={() => setSubject(null)} />
     </>
@@ -86,16 +87,13 @@ export function PricesScreen() {
 }
 
 const WaitingChanges = ({ changes }: { changes: readonly PriceChange[] }) => (
-  <section aria-labelledby="open-title" className="mt-8">
-    <h2 id="open-title" className="text-2xl">
-      {t.waitingForASecondAdmin}
-    </h2>
+  <Section id="open-title" title={t.waitingForASecondAdmin} head="text-2xl" className="mt-8">
     <ul className="grid gap-4 mt-4">
       {changes.map((change) => (
         <ProposalCard key={change.id} change={change} />
       ))}
     </ul>
-  </section>
+  </Section>
 );
 
 const PriceRows = ({ children }: { children: ReactNode }) => (
@@ -148,7 +146,7 @@ function PriceRow({ subject, isWaiting, onPropose }: PriceRowProps) {
         </Badge>
       ) : (
         <Button variant="secondary" size="sm" {...opensDialog} onClick={() => onPropose(subject)}>
-          {rich(t.change, { label, span: (words) => <span className="sr-only">{words}</span> })}
+          {rich(t.change, { label, span: unseen })}
         </Button>
       )}
     </li>
@@ -162,43 +160,37 @@ const STATES: Record<PriceChange["state"], { label: string; tone: "accent" | "go
   TAKEN_BACK: { label: t.takenBack, tone: "plain" },
 };
 
-/** Every proposed change of plans and fees, newest first, with its outcome. */
 function ChangeHistory() {
   const list = usePages([...pricesKey, "changes"], (lastKey) => ask("listPriceChanges", { query: { lastKey } }));
   return (
-    <section aria-labelledby="history-title" className="mt-10">
-      <h2 id="history-title" className="text-2xl">
-        {t.history}
-      </h2>
-      <PagedList
+    <Section id="history-title" title={t.history} head="text-2xl" className="mt-10">
+      <PagedItems
         list={list}
         level={3}
         className="mt-4"
         loading={{ label: t.theHistoryIsBeingLoaded, sizes: ["h-24", "h-24"] }}
         empty={<p className="text-ink-soft">{t.noChangeWasProposedYetWhatHolds}</p>}
         moreLabel={t.showEarlierChanges}
+        items="price-history [&>li]:grid [&>li]:gap-2 [&>li]:py-4 [&>li]:border-b [&>li]:border-b-line"
+        isOrdered
       >
-        {(rows) => (
-          <ol className="price-history [&>li]:grid [&>li]:gap-2 [&>li]:py-4 [&>li]:border-b [&>li]:border-b-line">
-            {rows.map((change) => (
-              <li key={change.id}>
-                <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
-                  <strong className="font-semibold">{targetWords(change)}</strong>
-                  <Badge tone={STATES[change.state].tone}>{STATES[change.state].label}</Badge>
-                </p>
-                <ChangedTerms change={change} />
-                <p className="text-sm wrap-anywhere text-ink-soft">
-                  “{change.reason}” {change.proposedBy || t.anAdminWhoIsGone2}, {dayOf(change.proposedAt)}
-                  {change.decidedAt &&
-                    change.state !== "TAKEN_BACK" &&
-                    fill(t.decidedByOn, { by: change.decidedBy || t.anAdminWhoIsGone, on: dayOf(change.decidedAt) })}
-                </p>
-              </li>
-            ))}
-          </ol>
+        {(change) => (
+          <li key={change.id}>
+            <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+              <strong className="font-semibold">{targetWords(change)}</strong>
+              <Badge tone={STATES[change.state].tone}>{STATES[change.state].label}</Badge>
+            </p>
+            <ChangedTerms change={change} />
+            <p className="text-sm wrap-anywhere text-ink-soft">
+              “{change.reason}” {change.proposedBy || t.anAdminWhoIsGone2}, {dayOf(change.proposedAt)}
+              {change.decidedAt &&
+                change.state !== "TAKEN_BACK" &&
+                fill(t.decidedByOn, { by: change.decidedBy || t.anAdminWhoIsGone, on: dayOf(change.decidedAt) })}
+            </p>
+          </li>
         )}
-      </PagedList>
-    </section>
+      </PagedItems>
+    </Section>
   );
 }
 
@@ -275,7 +267,6 @@ function decisionsOf({ isOwn, aloneFrom }: PriceChange): { decision: Decision; l
   return aloneFrom === null ? [takeBack] : [{ decision: "APPLIED", label: t.applyIt }, takeBack];
 }
 
-/** The terms that a proposal changes, before and after. */
 function ChangedTerms({ change }: { change: PriceChange }) {
   return (
     <dl className="grid gap-1 text-sm/body [&>div]:grid [&>div]:grid-cols-[minmax(6rem,9rem)_minmax(0,1fr)] [&>div]:gap-3 [&_dt]:text-ink-faint [&_dd]:flex [&_dd]:flex-wrap [&_dd]:items-center [&_dd]:gap-y-1 [&_dd]:gap-x-2 [&_dd]:wrap-anywhere [&_s]:text-ink-faint">

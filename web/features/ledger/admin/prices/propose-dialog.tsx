@@ -9,6 +9,7 @@ import { pricesKey } from "../../../../session/admin-keys.ts";
 import { ask } from "../../../../session/ask.ts";
 import { repeatCall } from "../../../../session/repeat-call.ts";
 import { useAction } from "../../../../session/use-action.ts";
+import { CheckRow } from "../../../../ui/field.tsx";
 import { draftOf, flawOf, type PriceDraft, proposalOf, type Subject } from "./price-draft.ts";
 import { BUDGET_WORDS, FEE_WORDS } from "./price-words.ts";
 
@@ -100,14 +101,9 @@ function PlanFields({ form, isNew }: { form: Form<PriceDraft>; isNew: boolean })
       <TextField form={form} name="description" label={t.whatItSays} rows={3} maxLength={300} />
       <Line form={form} name="credits" label={t.credits} inputMode="numeric" />
       <Line form={form} name="price" label={t.priceInRupees} inputMode="decimal" />
-      <label className="check-row">
-        <input
-          type="checkbox"
-          checked={form.draft.isOffered}
-          onChange={({ target }) => form.change({ isOffered: target.checked })}
-        />
+      <CheckRow checked={form.draft.isOffered} onPick={(isOffered) => form.change({ isOffered })}>
         {t.onOffer}
-      </label>
+      </CheckRow>
     </>
   );
 }

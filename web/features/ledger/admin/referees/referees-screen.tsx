@@ -12,8 +12,8 @@ import { ChoiceLinks, chosenIn } from "../../../../ui/choice-links.tsx";
 import { EmptyState } from "../../../../ui/empty-state.tsx";
 import { TextInput } from "../../../../ui/field.tsx";
 import { Icon } from "../../../../ui/icon.tsx";
-import { PagedList } from "../../../../ui/paged-list.tsx";
-import { rich } from "../../../../ui/rich.tsx";
+import { PagedItems } from "../../../../ui/paged-list.tsx";
+import { rich, strong } from "../../../../ui/rich.tsx";
 import "../../../../styles/hiring.css";
 import { useState } from "react";
 import type { RefereeToVerify } from "../../../../../contract/referrals/referees-wire.ts";
@@ -63,7 +63,7 @@ export function RefereesScreen() {
           </Button>
         </Form>
       </div>
-      <PagedList
+      <PagedItems
         list={list}
         loading={{ label: t.refereesAreBeingLoaded, sizes: ["h-44", "h-44"] }}
         empty={
@@ -71,20 +71,14 @@ export function RefereesScreen() {
             <p>{status === "REVIEW" ? t.refereesWhoProveAnAddressAtA : t.noRefereeOfThisStateFits}</p>
           </EmptyState>
         }
+        items="grid gap-4 mt-4"
       >
-        {(rows) => (
-          <ul className="grid gap-4 mt-4">
-            {rows.map((referee) => (
-              <RefereeCard key={referee.accountId} referee={referee} />
-            ))}
-          </ul>
-        )}
-      </PagedList>
+        {(referee) => <RefereeCard key={referee.accountId} referee={referee} />}
+      </PagedItems>
     </>
   );
 }
 
-/** A referee or applicant: their statement, known facts, and the decision. */
 function RefereeCard({ referee }: { referee: RefereeToVerify }) {
   const { name, title, companyName, companyWebsite, workDomain, addedDomains, since, evidence } = referee;
   const choices = useChoices(referee);
@@ -128,7 +122,6 @@ const Website = ({ address }: { address: string }) => (
   </a>
 );
 
-/** Verifying or refusing an applicant; ending a referee. */
 function useChoices(referee: RefereeToVerify): Choice[] {
   const { accountId, name, companyName, workDomain, status } = referee;
   const [addDomain, setAddDomain] = useState(false);
@@ -145,9 +138,7 @@ function useChoices(referee: RefereeToVerify): Choice[] {
     label: t.verify,
     about: name,
     title: fill(t.verify2, { name }),
-    text: (
-      <>{rich(t.theyAnswerRequestsForFromNowOn, { companyName, workDomain, b: (words) => <strong>{words}</strong> })}</>
-    ),
+    text: <>{rich(t.theyAnswerRequestsForFromNowOn, { companyName, workDomain, b: strong })}</>,
     extra: (
       <label className="check-row">
         <input type="checkbox" checked={addDomain} onChange={({ target }) => setAddDomain(target.checked)} />

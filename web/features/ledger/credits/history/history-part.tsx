@@ -12,7 +12,8 @@ import { fill } from "../../../../../messages/fill.ts";
 import { Badge } from "../../../../ui/badge.tsx";
 import { EmptyState } from "../../../../ui/empty-state.tsx";
 import { dayOf, momentOf } from "../../../../ui/moments.ts";
-import { PagedList } from "../../../../ui/paged-list.tsx";
+import { PagedItems } from "../../../../ui/paged-list.tsx";
+import { Section } from "../../../../ui/section.tsx";
 import { useHistory, useReceipts } from "../credit-queries.ts";
 
 const LINES =
@@ -20,31 +21,22 @@ const LINES =
 
 export function HistoryPart() {
   return (
-    <section aria-labelledby="history-title" className="mt-12">
-      <h2 id="history-title" className="text-2xl">
-        {t.history}
-      </h2>
-      <PagedList
+    <Section id="history-title" title={t.history} head="text-2xl" className="mt-12">
+      <PagedItems
         list={useHistory()}
         className="mt-4"
         level={3}
         loading={{ label: t.yourHistoryIsBeingLoaded, sizes: ["h-14", "h-14", "h-14"] }}
         empty={
-          <EmptyState icon="wallet" level={3} title={t.nothingHasHappenedYet}>
-            <p>{t.creditsThatYouGetSpendOrGet}</p>
-          </EmptyState>
+          <EmptyState icon="wallet" level={3} title={t.nothingHasHappenedYet} text={t.creditsThatYouGetSpendOrGet} />
         }
         moreLabel={t.showEarlierLines}
+        items={LINES}
+        isOrdered
       >
-        {(lines) => (
-          <ol className={LINES}>
-            {lines.map((line) => (
-              <Line key={line.id} line={line} />
-            ))}
-          </ol>
-        )}
-      </PagedList>
-    </section>
+        {(line) => <Line key={line.id} line={line} />}
+      </PagedItems>
+    </Section>
   );
 }
 
@@ -91,27 +83,20 @@ function changeOf({ change, amount }: StatementLine): string {
 
 export function ReceiptsPart() {
   return (
-    <section aria-labelledby="receipts-title" className="mt-12">
-      <h2 id="receipts-title" className="text-2xl">
-        {t.receipts}
-      </h2>
-      <PagedList
+    <Section id="receipts-title" title={t.receipts} head="text-2xl" className="mt-12">
+      <PagedItems
         list={useReceipts()}
         className="mt-4"
         level={3}
         loading={{ label: t.yourReceiptsAreBeingLoaded, sizes: ["h-14"] }}
         empty={<p className="text-ink-soft">{t.youHaveNotPaidForAnythingYet}</p>}
         moreLabel={t.showEarlierReceipts}
+        items={LINES}
+        isOrdered
       >
-        {(payments) => (
-          <ol className={LINES}>
-            {payments.map((payment) => (
-              <Row key={payment.id} payment={payment} />
-            ))}
-          </ol>
-        )}
-      </PagedList>
-    </section>
+        {(payment) => <Row key={payment.id} payment={payment} />}
+      </PagedItems>
+    </Section>
   );
 }
 

@@ -28,9 +28,8 @@ export function ReceiptScreen({ paymentId }: { paymentId: string }) {
         level={1}
         title={t.thereIsNoSuchReceipt}
         actions={<ButtonLink to={SUBSCRIPTION_PATH}>{t.goToYourCredits}</ButtonLink>}
-      >
-        <p>{t.itBelongsToAnotherAccountOr}</p>
-      </EmptyState>
+        text={t.itBelongsToAnotherAccountOr}
+      />
     );
   if (!query.data)
     return (
@@ -67,9 +66,7 @@ function Sheet({ receipt: { payment, payer, seller } }: { receipt: Receipt }) {
           <p className="font-semibold">{seller}</p>
         </header>
         {isTest && (
-          <Alert tone="notice" title={t.thisWasATestNoMoneyMoved} className="mt-4">
-            <p>{t.itIsNoProofOfAPayment}</p>
-          </Alert>
+          <Alert tone="notice" title={t.thisWasATestNoMoneyMoved} className="mt-4" text={t.itIsNoProofOfAPayment} />
         )}
         <dl className="receipt-facts">
           <Fact name={t.paidBy} isLine>
@@ -115,10 +112,8 @@ const Amounts = ({ label, amount }: Pick<Payment, "label" | "amount">) => (
   </table>
 );
 
-type FactProps = { name: string; isLine?: boolean; children: ReactNode };
-
 /** `isLine`: spans its own line. */
-function Fact({ name, isLine = false, children }: FactProps) {
+function Fact({ name, isLine = false, children }: { name: string; isLine?: boolean; children: ReactNode }) {
   return (
     <div className={isLine ? "receipt-line" : undefined}>
       <dt>{name}</dt>

@@ -47,9 +47,8 @@ export const NoPayment = () => (
     level={1}
     title={t.thereIsNoSuchPayment}
     actions={<ButtonLink to={SUBSCRIPTION_PATH}>{t.goToYourCredits}</ButtonLink>}
-  >
-    <p>{t.itBelongsToAnotherAccountOrIts}</p>
-  </EmptyState>
+    text={t.itBelongsToAnotherAccountOrIts}
+  />
 );
 
 /** A paid or expired payment has no payment page: its owner is led to the page that shows the outcome. */

@@ -44,9 +44,7 @@ export function ReturnNotice({ paymentId, hasTurnedBack }: ReturnNoticeProps) {
     );
   if (!data)
     return (
-      <Alert role="status" title={t.oneMomentYourPaymentIsBeing} className="mt-6">
-        <p>{t.itIsNotKnownYetWhatBecame}</p>
-      </Alert>
+      <Alert role="status" title={t.oneMomentYourPaymentIsBeing} className="mt-6" text={t.itIsNotKnownYetWhatBecame} />
     );
   return data.state === "CREATED" ? (
     <Waiting payment={data} hasTurnedBack={hasTurnedBack} />
@@ -109,10 +107,7 @@ function Waiting({ payment, hasTurnedBack }: { payment: Payment; hasTurnedBack: 
 }
 
 const FAILED: Record<PaymentFailure, { title: string; text: string }> = {
-  DECLINED: {
-    title: t.thePaymentWasDeclined,
-    text: t.nothingHasBeenChargedChooseAPlan,
-  },
+  DECLINED: { title: t.thePaymentWasDeclined, text: t.nothingHasBeenChargedChooseAPlan },
   CANCELLED: { title: t.thePaymentWasClosed, text: t.nothingHasBeenCharged },
   EXPIRED: { title: t.theTimeToPayIsOver, text: t.nothingHasBeenChargedChooseAPlan2 },
 };
@@ -122,9 +117,7 @@ function Outcome({ payment }: { payment: Payment }) {
   if (state === "FAILED") {
     const { title, text } = FAILED[failure ?? "EXPIRED"];
     return (
-      <Alert tone={failure === "CANCELLED" ? "info" : "bad"} role="status" title={title} className="mt-6">
-        <p>{text}</p>
-      </Alert>
+      <Alert tone={failure === "CANCELLED" ? "info" : "bad"} role="status" title={title} className="mt-6" text={text} />
     );
   }
   const isBack = state !== "PAID";

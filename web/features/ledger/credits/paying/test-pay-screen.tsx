@@ -44,9 +44,7 @@ export function TestPayScreen({ paymentId }: { paymentId: string }) {
       <h1 id="pay-title" className="text-2xl">
         {t.testPayment}
       </h1>
-      <Alert tone="notice" title={t.noMoneyMoves} className="mt-4">
-        <p>{t.thisPageStandsInForAPayment}</p>
-      </Alert>
+      <Alert tone="notice" title={t.noMoneyMoves} className="mt-4" text={t.thisPageStandsInForAPayment} />
       <dl className="receipt-facts">
         <div>
           <dt>{t.forWord3}</dt>

@@ -8,9 +8,9 @@ import { showMoney } from "../../../../../messages/en/formats.ts";
 import { fill } from "../../../../../messages/fill.ts";
 import { ActionDialog, type Form, TextField, useForm } from "../../../../session/action-form.tsx";
 import { ask } from "../../../../session/ask.ts";
+import { earningsKey } from "../../../../session/referee-keys.ts";
 import { repeatCall } from "../../../../session/repeat-call.ts";
 import { useAction } from "../../../../session/use-action.ts";
-import { refreshEarnings } from "../earnings-queries.ts";
 import { bodyOf, emptyDraft, flawOf, type PayoutDraft } from "./payout-draft.ts";
 
 type PayoutDialogProps = { earnings: Earnings; isOpen: boolean; onClose: () => void };
@@ -30,7 +30,7 @@ export function PayoutDialog({ earnings, isOpen, onClose }: PayoutDialogProps) {
     if (!isDone) return;
     change(emptyDraft);
     onClose();
-    void refreshEarnings(queries);
+    void queries.invalidateQueries({ queryKey: earningsKey });
   };
   return (
     <ActionDialog
@@ -81,7 +81,6 @@ function AmountFields({ form, earnings: { available, leastPayout } }: FieldsProp
 
 const WAYS: Record<PayoutWay, string> = { UPI: "UPI", BANK: t.bankAccount };
 
-/** The destination fields of a payout: a UPI ID or a bank account. */
 function WayFields({ form }: FieldsProps) {
   const common = { form, autoComplete: "off", spellCheck: false, maxLength: 120 };
   return (

@@ -5,6 +5,7 @@ import type { PayoutWay } from "../../../../../contract/ledger/rules.ts";
 import type { Earnings } from "../../../../../contract/ledger/wire.ts";
 import { showMoney } from "../../../../../messages/en/formats.ts";
 import { fill } from "../../../../../messages/fill.ts";
+import type { Flaw } from "../../../../session/action-form.tsx";
 import { paiseOf } from "../../../../ui/typed-rupees.ts";
 
 export type PayoutDraft = {
@@ -27,10 +28,8 @@ export const emptyDraft: PayoutDraft = {
   ifsc: "",
 };
 
-export type PayoutFlaw = { field: string; title: string };
-
 /** Errors that the server would refuse, found before sending. */
-export function flawOf(draft: PayoutDraft, { available, leastPayout }: Earnings): PayoutFlaw | null {
+export function flawOf(draft: PayoutDraft, { available, leastPayout }: Earnings): Flaw | null {
   const amount = paiseOf(draft.amount);
   if (!draft.isAll && (amount === null || amount < leastPayout || amount > available))
     return {
@@ -40,12 +39,12 @@ export function flawOf(draft: PayoutDraft, { available, leastPayout }: Earnings)
   return draft.way === "UPI" ? flawOfUpi(draft) : flawOfBank(draft);
 }
 
-const flawOfUpi = ({ upiId }: PayoutDraft): PayoutFlaw | null =>
+const flawOfUpi = ({ upiId }: PayoutDraft): Flaw | null =>
   /^\s*[\w.-]{2,}@[A-Za-z][A-Za-z0-9.-]+\s*$/.test(upiId)
     ? null
     : { field: "upiId", title: t.pleaseEnterAUpiIdLikeName };
 
-function flawOfBank({ holder, accountNumber, ifsc }: PayoutDraft): PayoutFlaw | null {
+function flawOfBank({ holder, accountNumber, ifsc }: PayoutDraft): Flaw | null {
   if (holder.trim() === "") return { field: "holder", title: t.pleaseEnterWhoseAccountItIs };
   if (!/^\d{6,18}$/.test(accountNumber.replace(/\s/g, "")))
     return { field: "accountNumber", title: t.pleaseEnterTheAccountNumber };

@@ -2,7 +2,6 @@
 
 import { useQueryClient } from "@tanstack/react-query";
 import { useId } from "react";
-import { Link } from "react-router";
 import { t } from "#messages/referees.ts";
 import type { Referee } from "../../../../../contract/referrals/referees-wire.ts";
 import { LEAST_TENURE_YEARS, MAX_EVIDENCE, MAX_TITLE } from "../../../../../contract/referrals/rules.ts";
@@ -13,11 +12,10 @@ import { repeatCall } from "../../../../session/repeat-call.ts";
 import { useAction } from "../../../../session/use-action.ts";
 import { findCompanies, flawOfWorkEmail, WorkEmailField } from "../../../../session/work-address.tsx";
 import { Button } from "../../../../ui/button.tsx";
-import { NativeSelect } from "../../../../ui/field.tsx";
-import { Icon } from "../../../../ui/icon.tsx";
+import { FieldError, FieldHint, NativeSelect } from "../../../../ui/field.tsx";
 import { MONTHS } from "../../../../ui/month-names.ts";
 import { PickField } from "../../../../ui/pick-field.tsx";
-import { rich } from "../../../../ui/rich.tsx";
+import { linkTo, rich } from "../../../../ui/rich.tsx";
 import { takeReferee } from "../referee-queries.ts";
 
 type BecomeFormProps = {
@@ -89,13 +87,7 @@ function CompanyField({ form }: PartProps) {
         error={form.errorOf("companyId")}
       />
       <p className="-mt-3 text-sm text-ink-soft">
-        {rich(t.yourCompanyIsNotThereTellUs, {
-          link: (words) => (
-            <Link to="/contact-us" className="text-link">
-              {words}
-            </Link>
-          ),
-        })}
+        {rich(t.yourCompanyIsNotThereTellUs, { link: linkTo("/contact-us") })}
       </p>
     </>
   );
@@ -179,7 +171,6 @@ type SinceFieldsProps = {
 const YEARS_BACK = 50;
 const MONTH_OPTIONS = MONTHS.map((label, at) => ({ value: String(at + 1), label }));
 
-/** The start of an employment: a month and a year. */
 function SinceFields({ since: { month, year }, error, onChange }: SinceFieldsProps) {
   const id = useId();
   const thisYear = new Date().getFullYear();
@@ -191,9 +182,7 @@ function SinceFields({ since: { month, year }, error, onChange }: SinceFieldsPro
   return (
     <fieldset>
       <legend className="field-label">{t.sinceWhenYouWorkThere}</legend>
-      <p className="text-sm/body text-ink-faint mb-1.5" id={`${id}-hint`}>
-        {TENURE}
-      </p>
+      <FieldHint id={`${id}-hint`}>{TENURE}</FieldHint>
       <div className="flex max-w-sm gap-3">
         <NativeSelect
           {...told}
@@ -213,12 +202,7 @@ function SinceFields({ since: { month, year }, error, onChange }: SinceFieldsPro
           onChange={({ target }) => onChange({ year: target.value })}
         />
       </div>
-      {error && (
-        <p className="field-error" id={`${id}-error`}>
-          <Icon name="warning" size={16} className="mt-[0.2em] self-start" />
-          {error}
-        </p>
-      )}
+      {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
     </fieldset>
   );
 }

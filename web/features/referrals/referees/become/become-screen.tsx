@@ -108,16 +108,15 @@ function Verified({ referee }: { referee: Referee }) {
           </ButtonLink>
         </>
       }
-    >
-      <p>
-        {referee.verifiedUntil && referee.status === "VERIFIED"
+      text={
+        referee.verifiedUntil && referee.status === "VERIFIED"
           ? fill(t.yourWorkAddressIsProvenUntil, {
               until: dayOf(referee.verifiedUntil),
               days: VERIFIED_DAYS,
             })
-          : t.yourWorkAddressHasToBeProven}
-      </p>
-    </EmptyState>
+          : t.yourWorkAddressHasToBeProven
+      }
+    />
   );
 }
 

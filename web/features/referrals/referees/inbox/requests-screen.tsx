@@ -20,7 +20,7 @@ import { Alert } from "../../../../ui/alert.tsx";
 import { ButtonLink } from "../../../../ui/button.tsx";
 import { ChipLink } from "../../../../ui/chip.tsx";
 import { EmptyState } from "../../../../ui/empty-state.tsx";
-import { PagedList, type PagedRows } from "../../../../ui/paged-list.tsx";
+import { PagedItems, type PagedRows } from "../../../../ui/paged-list.tsx";
 import { ScreenHead } from "../../../../ui/screen-head.tsx";
 import { useInbox, useTaken } from "../referee-queries.ts";
 import { isInHand, SHUT_WORDS, VIEW_WORDS, whoOf } from "../referee-words.ts";
@@ -48,9 +48,8 @@ export function RequestsScreen() {
         icon="people"
         title={t.requestsAreForReferees}
         actions={<ButtonLink to={EMPLOYEE_PATH}>{t.whatARefereeDoes}</ButtonLink>}
-      >
-        <p>{t.onceYourWorkAddressIsProvenThe}</p>
-      </EmptyState>
+        text={t.onceYourWorkAddressIsProvenThe}
+      />
     );
   return (
     <>
@@ -86,16 +85,7 @@ function Pool() {
         </ButtonLink>
       </Alert>
     );
-  return (
-    <Rows
-      list={list}
-      empty={
-        <EmptyState icon="check" title={t.thePoolIsEmpty}>
-          <p>{t.poolIsEmptyText}</p>
-        </EmptyState>
-      }
-    />
-  );
+  return <Rows list={list} empty={<EmptyState icon="check" title={t.thePoolIsEmpty} text={t.poolIsEmptyText} />} />;
 }
 
 function Taken({ state }: { state: "OPEN" | "DONE" }) {
@@ -113,13 +103,10 @@ function Taken({ state }: { state: "OPEN" | "DONE" }) {
                 {t.seeThePool}
               </ButtonLink>
             }
-          >
-            <p>{t.whatYouClaimOrTakeOnIs}</p>
-          </EmptyState>
+            text={t.whatYouClaimOrTakeOnIs}
+          />
         ) : (
-          <EmptyState icon="document" title={t.nothingDoneYet}>
-            <p>{t.whatYouHaveReferredOrDeclinedIs}</p>
-          </EmptyState>
+          <EmptyState icon="document" title={t.nothingDoneYet} text={t.whatYouHaveReferredOrDeclinedIs} />
         )
       }
     />
@@ -129,20 +116,15 @@ function Taken({ state }: { state: "OPEN" | "DONE" }) {
 function Rows({ list, empty }: { list: PagedRows<RefereeRequest>; empty: ReactNode }) {
   const now = useNow(30_000);
   return (
-    <PagedList
+    <PagedItems
       list={list}
       loading={{ label: t.requestsAreBeingLoaded, sizes: referralRows("h-40") }}
       empty={empty}
       moreLabel={requestTexts.showMoreRequests}
+      items="grid gap-3.5"
     >
-      {(rows) => (
-        <ul className="grid gap-3.5">
-          {rows.map((request) => (
-            <RequestRow key={request.id} request={request} now={now} />
-          ))}
-        </ul>
-      )}
-    </PagedList>
+      {(request) => <RequestRow key={request.id} request={request} now={now} />}
+    </PagedItems>
   );
 }
 

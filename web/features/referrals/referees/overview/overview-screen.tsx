@@ -25,6 +25,7 @@ import { CLAIM_MINUTES, LEAST_TENURE_YEARS } from "../../../../../contract/refer
 import { showMoney } from "../../../../../messages/en/formats.ts";
 import { BarTable } from "../../../../ui/charts.tsx";
 import { Icon, type IconName } from "../../../../ui/icon.tsx";
+import { Section } from "../../../../ui/section.tsx";
 import { StandingNotice } from "./standing-notice.tsx";
 import { WaitingPanel } from "./waiting-panel.tsx";
 
@@ -97,7 +98,6 @@ function Overview({ home, referee, numbers }: OverviewProps) {
   );
 }
 
-/** Says that renewing the verification is due, or overdue. */
 function DueNotice({ referee: { status, isDueSoon, verifiedUntil } }: { referee: Referee }) {
   if (status === "VERIFIED" && !isDueSoon) return null;
   const isOver = status === "EXPIRED";
@@ -122,10 +122,7 @@ function DueNotice({ referee: { status, isDueSoon, verifiedUntil } }: { referee:
 /** What can be paid out, and the last months; the earnings page has the rest. */
 function EarnedPanel({ home: { earned, months } }: { home: RefereeHome }) {
   return (
-    <section aria-labelledby="earned-title" className="card">
-      <h2 id="earned-title" className="text-xl">
-        {t.whatYouHaveEarned}
-      </h2>
+    <Section id="earned-title" title={t.whatYouHaveEarned} className="card">
       <p className="earned-sum mt-3 font-display text-3xl/[1.1] font-bold tracking-display tabular-nums">
         {showMoney(earned.available)}
       </p>
@@ -156,17 +153,13 @@ function EarnedPanel({ home: { earned, months } }: { home: RefereeHome }) {
           {t.earningsAndPayouts}
         </Link>
       </p>
-    </section>
+    </Section>
   );
 }
 
-/** A referee's numbers: this week, response time, and outcomes. */
 function Numbers({ numbers }: { numbers: RefereeNumbers }) {
   return (
-    <section aria-labelledby="numbers-title" className="mt-10">
-      <h2 id="numbers-title" className="text-2xl">
-        {t.yourNumbers}
-      </h2>
+    <Section id="numbers-title" title={t.yourNumbers} head="text-2xl" className="mt-10">
       <dl className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,14rem),1fr))] gap-y-5 gap-x-8 mt-4 [&>div]:pt-3.5 [&>div]:border-t-2 [&>div]:border-t-line [&_dt]:text-sm/body [&_dt]:font-semibold [&_dt]:text-ink-soft">
         {factsOf(numbers).map(({ name, value, note }) => (
           <div key={name}>
@@ -176,7 +169,7 @@ function Numbers({ numbers }: { numbers: RefereeNumbers }) {
           </div>
         ))}
       </dl>
-    </section>
+    </Section>
   );
 }
 

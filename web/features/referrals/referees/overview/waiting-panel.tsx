@@ -17,6 +17,7 @@ import { Badge } from "../../../../ui/badge.tsx";
 import { ButtonLink } from "../../../../ui/button.tsx";
 import { Icon } from "../../../../ui/icon.tsx";
 import { dayOf, momentOf, timeLeft } from "../../../../ui/moments.ts";
+import { Section } from "../../../../ui/section.tsx";
 import type { RefereeNumbers } from "../referee-queries.ts";
 import { isInHand, VIEW_WORDS } from "../referee-words.ts";
 
@@ -25,10 +26,7 @@ const SHOWN = 4;
 export function WaitingPanel({ home, numbers }: { home: RefereeHome; numbers: RefereeNumbers }) {
   const inHand = home.inHand.filter(({ view }) => isInHand(view));
   return (
-    <section aria-labelledby="waiting-title" className="card">
-      <h2 id="waiting-title" className="text-xl">
-        {t.whatWaitsForYou}
-      </h2>
+    <Section id="waiting-title" title={t.whatWaitsForYou} className="card">
       {inHand.length + home.sessions.length > 0 && (
         <ul className="mt-3">
           {inHand.slice(0, SHOWN).map(({ id, jobTitle, view, dueAt }) => (
@@ -71,11 +69,10 @@ export function WaitingPanel({ home, numbers }: { home: RefereeHome; numbers: Re
         </p>
       )}
       <Pool home={home} numbers={numbers} hasMore={inHand.length > SHOWN} />
-    </section>
+    </Section>
   );
 }
 
-/** The time until an answer is due. */
 function Deadline({ dueAt }: { dueAt: string | null }) {
   const now = useNow(30_000);
   if (dueAt === null) return null;

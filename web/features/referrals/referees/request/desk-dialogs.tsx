@@ -16,7 +16,7 @@ import { ask } from "../../../../session/ask.ts";
 import { repeatCall } from "../../../../session/repeat-call.ts";
 import { Alert } from "../../../../ui/alert.tsx";
 import { Button } from "../../../../ui/button.tsx";
-import { Icon } from "../../../../ui/icon.tsx";
+import { FieldError } from "../../../../ui/field.tsx";
 import { DECLINE_WORDS } from "../referee-words.ts";
 import { ReferDialog } from "./refer-dialog.tsx";
 import { type AnswerDialogProps, draftOf, type Steps, useAnswer } from "./use-steps.ts";
@@ -166,10 +166,9 @@ function Reasons({ chosen, error, onToggle }: ReasonsProps) {
         </label>
       ))}
       {error && (
-        <p className="field-error" id={`${id}-error`} role="alert">
-          <Icon name="warning" size={16} className="mt-[0.2em] self-start" />
+        <FieldError id={`${id}-error`} role="alert">
           {error}
-        </p>
+        </FieldError>
       )}
     </fieldset>
   );

@@ -86,9 +86,7 @@ function Pool({ fee, wasClaimed, isBusy, onClaim }: PoolProps) {
   return (
     <>
       {wasClaimed ? (
-        <Alert tone="info" role="status">
-          <p>{t.theRequestIsBackInThePool}</p>
-        </Alert>
+        <Alert tone="info" role="status" text={t.theRequestIsBackInThePool} />
       ) : (
         <ul className="grid gap-2.5 ps-4.5 text-sm/body text-ink-soft [list-style:disc]">
           <li>{fill(t.claimingMakesItYoursAloneFor, { claimMinutes: CLAIM_MINUTES })}</li>
@@ -173,7 +171,6 @@ type HandActionsProps = {
   onAsk: (dialog: DeskDialog) => void;
 };
 
-/** A claimed request: the candidate, the CV, and the ways to answer. */
 function HandActions({ request, now, steps, onAsk }: HandActionsProps) {
   const { view, candidate, dueAt } = request;
   const isAccepted = view === "ACCEPTED";

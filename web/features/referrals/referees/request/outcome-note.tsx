@@ -1,7 +1,6 @@
 // The outcome of a request that the referee no longer holds: who must act now, and what they wrote.
 
 import type { ReactNode } from "react";
-import { Link } from "react-router";
 import { t } from "#messages/referees.ts";
 import type { UnpaidReason } from "../../../../../contract/ledger/rules.ts";
 import { EARNINGS_PATH } from "../../../../../contract/paths.ts";
@@ -15,7 +14,7 @@ import { Button } from "../../../../ui/button.tsx";
 import { Facts } from "../../../../ui/facts.tsx";
 import { Icon } from "../../../../ui/icon.tsx";
 import { momentOf } from "../../../../ui/moments.ts";
-import { rich } from "../../../../ui/rich.tsx";
+import { bold, linkTo, rich } from "../../../../ui/rich.tsx";
 import { useFees } from "../referee-queries.ts";
 import { DECLINE_WORDS } from "../referee-words.ts";
 
@@ -52,17 +51,7 @@ function textOf(request: RefereeRequestDetail): ReactNode {
     case "DISPUTED":
       return <Disputed request={request} />;
     case "CONFIRMED":
-      return (
-        <p>
-          {rich(t.yourReferralIsConfirmedThankYou, {
-            link: (words) => (
-              <Link to={EARNINGS_PATH} className="text-link">
-                {words}
-              </Link>
-            ),
-          })}
-        </p>
-      );
+      return <p>{rich(t.yourReferralIsConfirmedThankYou, { link: linkTo(EARNINGS_PATH) })}</p>;
     case "NOT_REFERRED":
       return <p>{t.anAdminHasLookedAtBothSides}</p>;
     case "WITHDRAWN":
@@ -105,7 +94,6 @@ const Quote = ({ text }: { text: string | null }) =>
     </blockquote>
   ) : null;
 
-/** A referee's proof of a referral: the employer's reference number, and the file. */
 function Proof({ request: { id, reference, hasProof } }: { request: RefereeRequestDetail }) {
   const find = () => ask("getReferralProof", { params: { requestId: id } });
   const { isBusy, save } = useDownload(find, t.proofOfReferral);
@@ -139,16 +127,12 @@ export function Fee({ fee }: Pick<RefereeRequestDetail, "fee">) {
   if (fee.why !== null) return WHY[fee.why];
   return (
     <>
-      {rich(t.aDecisionWithFeedbackInTimeEarns2, {
-        amount: showMoney(fee.amount),
-        b: (words) => <strong className="font-semibold">{words}</strong>,
-      })}
+      {rich(t.aDecisionWithFeedbackInTimeEarns2, { amount: showMoney(fee.amount), b: bold })}
       {schedule?.isPlaceholder && t.theAmountIsAnExampleUntilWho}
     </>
   );
 }
 
-/** What a given answer has earned. */
 const Earned = ({ fee }: Pick<RefereeRequestDetail, "fee">) => (
   <p className="text-sm text-ink-soft">
     {fee.amount > 0 ? fill(t.itEarnsYou, { amount: showMoney(fee.amount) }) : t.itEarnsNothing}

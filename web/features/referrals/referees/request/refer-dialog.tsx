@@ -12,6 +12,7 @@ import { repeatCall } from "../../../../session/repeat-call.ts";
 import { sendUpload } from "../../../../session/send-upload.ts";
 import { useSession } from "../../../../session/session-context.tsx";
 import { Button } from "../../../../ui/button.tsx";
+import { FieldError, FieldHint } from "../../../../ui/field.tsx";
 import { Icon } from "../../../../ui/icon.tsx";
 import { rich } from "../../../../ui/rich.tsx";
 import { type AnswerDialogProps, draftOf, useAnswer } from "./use-steps.ts";
@@ -95,7 +96,6 @@ type ProofFieldProps = {
   onFlaw: (words: string | null) => void;
 };
 
-/** Chooses the file that proves a referral: an image or PDF of the confirmation. */
 function ProofField({ file, onFile, error, onFlaw }: ProofFieldProps) {
   const input = useRef<HTMLInputElement>(null);
   const id = useId();
@@ -112,9 +112,7 @@ function ProofField({ file, onFile, error, onFlaw }: ProofFieldProps) {
           span: (words) => <span className="font-normal text-ink-faint">{words}</span>,
         })}
       </legend>
-      <p className="text-sm/body text-ink-faint mb-1.5" id={`${id}-hint`}>
-        {t.aScreenshotOrTheConfirmationAsA}
-      </p>
+      <FieldHint id={`${id}-hint`}>{t.aScreenshotOrTheConfirmationAsA}</FieldHint>
       <div className="flex flex-wrap items-center gap-3">
         <Button variant="secondary" size="sm" onClick={() => input.current?.click()}>
           <Icon name="upload" size={18} />
@@ -148,10 +146,9 @@ function ProofField({ file, onFile, error, onFlaw }: ProofFieldProps) {
         }}
       />
       {error && (
-        <p className="field-error" id={`${id}-error`} role="alert">
-          <Icon name="warning" size={16} className="mt-[0.2em] self-start" />
+        <FieldError id={`${id}-error`} role="alert">
           {error}
-        </p>
+        </FieldError>
       )}
     </fieldset>
   );

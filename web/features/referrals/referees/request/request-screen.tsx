@@ -25,6 +25,7 @@ import { Alert } from "../../../../ui/alert.tsx";
 import { Disclosure } from "../../../../ui/disclosure.tsx";
 import { Gauge } from "../../../../ui/gauge.tsx";
 import { Icon } from "../../../../ui/icon.tsx";
+import { Section } from "../../../../ui/section.tsx";
 
 export function RequestScreen({ requestId }: { requestId: string }) {
   const query = useRequest(requestId);
@@ -67,12 +68,9 @@ function Request({ request, onStale }: { request: RefereeRequestDetail; onStale:
         <div className="grid min-w-0 gap-6">
           <MatchPart request={request} />
           {request.note && (
-            <section className="card" aria-labelledby="note-title">
-              <h2 id="note-title" className="text-xl">
-                {t.whatTheyWrite}
-              </h2>
+            <Section id="note-title" title={t.whatTheyWrite} className="card">
               <p className="mt-3 whitespace-pre-line wrap-anywhere">{request.note}</p>
-            </section>
+            </Section>
           )}
           <JobPart request={request} />
         </div>
@@ -100,20 +98,15 @@ const Gone = ({ why }: { why: string }) => (
     icon="people"
     title={t.thisRequestCannotBeShownNow}
     actions={<ButtonLink to={EMPLOYEE_REQUESTS_PATH}>{t.toTheRequests}</ButtonLink>}
-  >
-    <p>{why}</p>
-  </EmptyState>
+    text={why}
+  />
 );
 
-/** The job of a referral request, as far as it is known here. */
 function JobPart({ request }: { request: RefereeRequestDetail }) {
   const companyName = useReferee().data?.companyName ?? "";
   const { jobId, jobUrl, jobTitle, jobDescription, isJobOpen } = request;
   return (
-    <section aria-labelledby="job-title" className="card">
-      <h2 id="job-title" className="text-xl">
-        {requestTexts.theJob}
-      </h2>
+    <Section id="job-title" title={requestTexts.theJob} className="card">
       <p className="mt-3">
         {jobId ? (
           <Link to={jobPath({ id: jobId, companyName })} className="text-link">
@@ -139,7 +132,7 @@ function JobPart({ request }: { request: RefereeRequestDetail }) {
           <p className="whitespace-pre-line wrap-anywhere">{jobDescription}</p>
         </Disclosure>
       )}
-    </section>
+    </Section>
   );
 }
 
@@ -150,10 +143,7 @@ const isWebAddress = (address: string | null): address is string => address !== 
 function MatchPart({ request }: { request: RefereeRequestDetail }) {
   const { score, matched, missing } = request;
   return (
-    <section aria-labelledby="match-title" className="card">
-      <h2 id="match-title" className="text-xl">
-        {t.match}
-      </h2>
+    <Section id="match-title" title={t.match} className="card">
       <div className="grid gap-y-4 gap-x-8 items-center justify-items-center mt-3.5 sm:grid-cols-[auto_minmax(0,1fr)]">
         <Gauge label={requestTexts.matchScore} value={score} max={MAX_SHOWN_SCORE} {...bandOf(score)} size="lg" />
         <p className="text-ink-soft">{summaryOf(request)}</p>
@@ -165,7 +155,7 @@ function MatchPart({ request }: { request: RefereeRequestDetail }) {
         tone="plain"
       />
       <p className="mt-4 text-xs text-ink-faint">{t.reckonedFromTheCvWhenTheyAsked}</p>
-    </section>
+    </Section>
   );
 }
 

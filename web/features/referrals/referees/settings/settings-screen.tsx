@@ -1,6 +1,6 @@
 // A referee's settings: workload, employment and its verification, and leaving.
 
-import { useEffect, useState } from "react";
+import { type ReactNode, useEffect, useState } from "react";
 import { useLocation, useNavigate } from "react-router";
 import { t } from "#messages/referees.ts";
 import { EMPLOYEE_PATH } from "../../../../../contract/paths.ts";
@@ -17,11 +17,12 @@ import type { Referee } from "../../../../../contract/referrals/referees-wire.ts
 import { MAX_TITLE, VERIFIED_DAYS, WEEKLY_CAP } from "../../../../../contract/referrals/rules.ts";
 import { ask } from "../../../../session/ask.ts";
 import { repeatCall } from "../../../../session/repeat-call.ts";
-import { useAction } from "../../../../session/use-action.ts";
+import { type Action, useAction } from "../../../../session/use-action.ts";
 import { Badge } from "../../../../ui/badge.tsx";
 import { CompanyLogo } from "../../../../ui/logo.tsx";
 import { dayOf, monthOf } from "../../../../ui/moments.ts";
 import { ProblemAlert } from "../../../../ui/problem-alert.tsx";
+import { Section } from "../../../../ui/section.tsx";
 import { CodeStep } from "../become/code-step.tsx";
 import { takeReferee } from "../referee-queries.ts";
 import { STATUS_WORDS } from "../referee-words.ts";
@@ -53,9 +54,8 @@ export function SettingsScreen() {
         icon="people"
         title={t.settingsAreForReferees}
         actions={<ButtonLink to={EMPLOYEE_PATH}>{t.whatARefereeDoes}</ButtonLink>}
-      >
-        <p>{t.thereIsNothingToSetYet}</p>
-      </EmptyState>
+        text={t.thereIsNothingToSetYet}
+      />
     );
   return (
     <>
@@ -69,7 +69,6 @@ export function SettingsScreen() {
   );
 }
 
-/** Leaving as a referee: what happens to claimed requests, and to earnings. */
 function LeaveCard({ referee }: { referee: Referee }) {
   const [isAsking, setAsking] = useState(false);
   const queries = useQueryClient();
@@ -115,16 +114,12 @@ function LeaveCard({ referee }: { referee: Referee }) {
   );
 }
 
-/** A referee's workload: a pause, and the number of requests a week. */
 function PaceCard({ referee }: { referee: Referee }) {
   return (
-    <section aria-labelledby="pace-title" className="card grid gap-6">
-      <h2 id="pace-title" className="text-xl">
-        {t.yourPace}
-      </h2>
+    <Section id="pace-title" title={t.yourPace} className="card grid gap-6">
       <Pause isPaused={referee.isPaused} />
       <Cap key={referee.weeklyCap} weeklyCap={referee.weeklyCap} />
-    </section>
+    </Section>
   );
 }
 
@@ -132,24 +127,42 @@ function Pause({ isPaused }: { isPaused: boolean }) {
   const { isBusy, problem, change } = useRefereeChange();
   const press = () => void change({ isPaused: !isPaused }, isPaused ? t.newRequestsReachYouAgain : t.youArePaused2);
   return (
-    <div className="grid gap-3">
-      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
-        <div className="min-w-0">
-          <p className="font-semibold">
-            {t.newRequests} {isPaused ? <Badge tone="accent">{t.paused}</Badge> : <Badge tone="good">{t.on}</Badge>}
-          </p>
-          <p className="text-sm text-ink-soft">
-            {isPaused ? t.noneReachYouWhatYouHaveIn : t.takeABreakWheneverWorkGetsBusy}
-          </p>
-        </div>
-        <Button variant={isPaused ? "primary" : "secondary"} busy={isBusy} busyLabel={t.oneMoment} onClick={press}>
-          {isPaused ? t.goOn : t.pause}
-        </Button>
-      </div>
-      <ProblemAlert problem={problem} />
-    </div>
+    <SettingRow
+      name={
+        <>
+          {t.newRequests} {isPaused ? <Badge tone="accent">{t.paused}</Badge> : <Badge tone="good">{t.on}</Badge>}
+        </>
+      }
+      text={isPaused ? t.noneReachYouWhatYouHaveIn : t.takeABreakWheneverWorkGetsBusy}
+      problem={problem}
+    >
+      <Button variant={isPaused ? "primary" : "secondary"} busy={isBusy} busyLabel={t.oneMoment} onClick={press}>
+        {isPaused ? t.goOn : t.pause}
+      </Button>
+    </SettingRow>
   );
 }
+
+type SettingRowProps = {
+  name: ReactNode;
+  text: string;
+  problem: Action["problem"];
+  /** The button that changes it. */
+  children: ReactNode;
+};
+
+const SettingRow = ({ name, text, problem, children }: SettingRowProps) => (
+  <div className="grid gap-3">
+    <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+      <div className="min-w-0">
+        <p className="font-semibold">{name}</p>
+        <p className="text-sm text-ink-soft">{text}</p>
+      </div>
+      {children}
+    </div>
+    <ProblemAlert problem={problem} />
+  </div>
+);
 
 function Cap({ weeklyCap }: { weeklyCap: number }) {
   const { least, most } = WEEKLY_CAP;
@@ -175,10 +188,7 @@ function Cap({ weeklyCap }: { weeklyCap: number }) {
 function PlaceCard({ referee }: { referee: Referee }) {
   const { companyName, companyLogo, since, workDomain, status } = referee;
   return (
-    <section aria-labelledby="verify" className="card grid gap-6">
-      <h2 id="verify" className="text-xl">
-        {t.yourPlace}
-      </h2>
+    <Section id="verify" title={t.yourPlace} className="card grid gap-6">
       <div className="flex items-center gap-4">
         <CompanyLogo name={companyName} src={companyLogo} decorative />
         <div className="min-w-0">
@@ -191,7 +201,7 @@ function PlaceCard({ referee }: { referee: Referee }) {
       <Title key={referee.title} title={referee.title} />
       <Proof referee={referee} />
       <p className="text-sm text-ink-soft">{t.youWorkSomewhereElseNowLeave}</p>
-    </section>
+    </Section>
   );
 }
 
@@ -220,20 +230,13 @@ function Proof({ referee }: { referee: Referee }) {
     });
   const until = referee.verifiedUntil ? dayOf(referee.verifiedUntil) : null;
   return (
-    <div className="grid gap-3">
-      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
-        <div className="min-w-0">
-          <p className="font-semibold">{t.proofOfYourWorkAddress}</p>
-          <p className="text-sm text-ink-soft">{proofWords(referee, until)}</p>
-        </div>
-        {referee.isDueSoon && (
-          <Button busy={isBusy} busyLabel={t.sendingYourCode} onClick={resend}>
-            {t.verifyAgain}
-          </Button>
-        )}
-      </div>
-      <ProblemAlert problem={problem} />
-    </div>
+    <SettingRow name={t.proofOfYourWorkAddress} text={proofWords(referee, until)} problem={problem}>
+      {referee.isDueSoon && (
+        <Button busy={isBusy} busyLabel={t.sendingYourCode} onClick={resend}>
+          {t.verifyAgain}
+        </Button>
+      )}
+    </SettingRow>
   );
 }
 

@@ -1,13 +1,23 @@
-// A choice of free times: radio buttons by day in both sides' time zones, each with its full date for screen readers.
-
-import { useId, useRef, useState } from "react";
+// Fields for times: a choice of free times, and the time zone in which times are shown.
+import { useId, useMemo, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { t } from "#messages/guidance.ts";
 import type { GuidanceSlot } from "../../../../contract/guidance/wire.ts";
 import { fill } from "../../../../messages/fill.ts";
 import { Button } from "../../../ui/button.tsx";
-import { clockIn, groupByDay, longDayIn, longSpanIn, otherClock, otherClockShort } from "./times.ts";
+import {
+  allTimeZones,
+  cityOf,
+  clockIn,
+  groupByDay,
+  longDayIn,
+  longSpanIn,
+  otherClock,
+  otherClockShort,
+  zoneLabel,
+} from "./times.ts";
 import "../../../styles/people.css";
+import { Field } from "../../../ui/field.tsx";
 
 /** Days shown before "show more". */
 const FIRST_DAYS = 6;
@@ -99,3 +109,58 @@ function SlotLabel({ slot, timeZone, otherZone }: SlotLabelProps) {
     </>
   );
 }
+
+type ZoneSelectProps = {
+  name: string;
+  label: string;
+  hint?: string;
+  value: string;
+  /** Listed first. */
+  near: readonly string[];
+  onChange: (zone: string) => void;
+};
+
+export function ZoneSelect({ name, label, hint, value, near, onChange }: ZoneSelectProps) {
+  const first = [...new Set([value, ...near])];
+  return (
+    <Field name={name} label={label} {...(hint && { hint })}>
+      {(control) => (
+        <select {...control} className="input" value={value} onChange={(event) => onChange(event.target.value)}>
+          <optgroup label={t.suggested}>
+            <ZoneOptions zones={first} />
+          </optgroup>
+          <AllZones />
+        </select>
+      )}
+    </Field>
+  );
+}
+
+/** By continent. Memoised: formatting four hundred offsets takes a moment. */
+function AllZones() {
+  const groups = useMemo(() => {
+    const found = new Map<string, string[]>();
+    for (const zone of allTimeZones()) {
+      const [continent = "", ...city] = zone.split("/");
+      const group = city.length === 0 ? t.other : continent;
+      found.set(group, [...(found.get(group) ?? []), zone]);
+    }
+    return [...found];
+  }, []);
+  return groups.map(([group, zones]) => (
+    <optgroup key={group} label={group}>
+      {zones.map((zone) => (
+        <option key={zone} value={zone}>
+          {cityOf(zone)}
+        </option>
+      ))}
+    </optgroup>
+  ));
+}
+
+const ZoneOptions = ({ zones }: { zones: readonly string[] }) =>
+  zones.map((zone) => (
+    <option key={zone} value={zone}>
+      {zoneLabel(zone, Date.now())}
+    </option>
+  ));

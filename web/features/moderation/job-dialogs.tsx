@@ -9,6 +9,7 @@ import { adminJobsKey } from "../../session/admin-keys.ts";
 import { ask } from "../../session/ask.ts";
 import { useAction } from "../../session/use-action.ts";
 import { useReload } from "../../session/use-reload.ts";
+import { SelectField } from "../../ui/field.tsx";
 import { showToast } from "../../ui/toast.ts";
 
 export const ACT_LABELS: Record<JobAct, string> = { FREEZE: t.freeze, THAW: t.thaw, EXPIRE: t.expire, CLEAR: t.clear };
@@ -70,6 +71,42 @@ export function JobActDialog({ act, jobs, onClose, onDone }: JobActDialogProps) 
         rows={3}
         maxLength={MAX_ACT_REASON}
       />
+    </ActionDialog>
+  );
+}
+
+const DECISIONS = [
+  { value: "UPHELD", label: t.uphold },
+  { value: "THAWED", label: t.grant },
+] as const;
+
+export function AppealDialog({ isOpen, job, onClose }: { isOpen: boolean; job: AdminJob; onClose: () => void }) {
+  const reload = useReload(adminJobsKey);
+  const action = useAction();
+  const form = useForm(action, { decision: "UPHELD" as "UPHELD" | "THAWED", answer: "" });
+  const { decision, answer } = form.draft;
+  const send = async () => {
+    const body = { freezeId: job.freeze?.id ?? "", decision, answer };
+    const call = () => reload(ask("answerAppeal", { params: { jobId: job.id }, body }));
+    if (await action.run(call, t.isAnswered)) onClose();
+  };
+  return (
+    <ActionDialog
+      {...{ form, isOpen, onClose }}
+      title={fill(t.appealTitle, { jobTitle: job.jobTitle })}
+      button={t.sendTheAnswer}
+      flawOf={() => (answer.trim() === "" ? { field: "answer", title: t.pleaseSayWhy } : null)}
+      onSend={send}
+    >
+      <p className="wrap-anywhere">{job.freeze?.appeal}</p>
+      <SelectField
+        name="decision"
+        label={t.yourDecision}
+        options={DECISIONS}
+        value={decision}
+        onPick={(value) => form.change({ decision: value })}
+      />
+      <TextField form={form} name="answer" label={t.yourAnswer} hint={t.whyHint} rows={4} maxLength={MAX_ACT_REASON} />
     </ActionDialog>
   );
 }

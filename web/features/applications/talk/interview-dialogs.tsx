@@ -1,17 +1,22 @@
-// Asks a recruiter for the times of an interview.
-
+// The dialogs of an interview: a recruiter offers times, either side ends it; and its times in words.
 import { useState } from "react";
 import { t } from "#messages/hiring.ts";
 import type { Interview } from "../../../../contract/hiring/interviews-wire.ts";
-import { INTERVIEW_MINUTES, MAX_INTERVIEW_TITLE, MAX_MEETING, MOST_TIMES } from "../../../../contract/hiring/rules.ts";
+import {
+  INTERVIEW_MINUTES,
+  MAX_INTERVIEW_REASON,
+  MAX_INTERVIEW_TITLE,
+  MAX_MEETING,
+  MOST_TIMES,
+} from "../../../../contract/hiring/rules.ts";
 import { fill } from "../../../../messages/fill.ts";
 import { ActionDialog, type Flaw, TextField, useForm } from "../../../session/action-form.tsx";
+import { ask } from "../../../session/ask.ts";
 import { repeatCall } from "../../../session/repeat-call.ts";
 import { useAction } from "../../../session/use-action.ts";
 import { Button } from "../../../ui/button.tsx";
-import { Field, NativeSelect, TextInput } from "../../../ui/field.tsx";
+import { Field, SelectField, TextInput } from "../../../ui/field.tsx";
 import { Icon } from "../../../ui/icon.tsx";
-import { ownTimeZone, timeZones, wallOf } from "./interview-times.ts";
 
 type Minutes = (typeof INTERVIEW_MINUTES)[number];
 type Offer = {
@@ -68,16 +73,13 @@ export function OfferDialog({ isOpen, onClose, withName, moved, send, onDone }: 
       {!moved && (
         <div className="grid grid-cols-[minmax(0,1fr)] gap-4 sm:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
           <TextField form={form} name="title" label={t.whatInterview} maxLength={MAX_INTERVIEW_TITLE} />
-          <Field name="minutes" label={t.howLong}>
-            {(control) => (
-              <NativeSelect
-                {...control}
-                value={draft.minutes}
-                options={LENGTHS}
-                onChange={(event) => change({ minutes: event.target.value })}
-              />
-            )}
-          </Field>
+          <SelectField
+            name="minutes"
+            label={t.howLong}
+            value={draft.minutes}
+            options={LENGTHS}
+            onPick={(minutes) => change({ minutes })}
+          />
         </div>
       )}
       <TextField form={form} name="meeting" label={t.where} hint={t.whereHint} maxLength={MAX_MEETING} />
@@ -91,13 +93,7 @@ function ZoneField({ value, onChange }: { value: string; onChange: (zone: string
   const [zones] = useState(() =>
     [...new Set([value, ...timeZones()])].map((zone) => ({ value: zone, label: zone.replaceAll("_", " ") })),
   );
-  return (
-    <Field name="timeZone" label={t.timeZone}>
-      {(control) => (
-        <NativeSelect {...control} value={value} options={zones} onChange={(event) => onChange(event.target.value)} />
-      )}
-    </Field>
-  );
+  return <SelectField name="timeZone" label={t.timeZone} value={value} options={zones} onPick={onChange} />;
 }
 
 type TimeFieldsProps = { times: readonly string[]; error: string | undefined; onChange: (times: string[]) => void };
@@ -135,4 +131,77 @@ function TimeFields({ times, error, onChange }: TimeFieldsProps) {
       )}
     </div>
   );
+}
+
+type EndDialogProps = {
+  isOpen: boolean;
+  onClose: () => void;
+  interview: Interview;
+  onDone: (ended: Interview) => void;
+  call: "declineInterview" | "cancelInterview";
+  words: { title: string; lead: string; button: string; done: string };
+};
+
+export function EndDialog({ isOpen, onClose, interview, onDone, call, words }: EndDialogProps) {
+  const action = useAction();
+  const form = useForm(action, { reason: "" });
+  const send = async () => {
+    const body = { reason: form.draft.reason };
+    const key = action.keyOf(body);
+    const params = { interviewId: interview.id };
+    const isDone = await action.run(
+      async () => onDone(await repeatCall(() => ask(call, { params, body, key }))),
+      words.done,
+    );
+    if (isDone) onClose();
+  };
+  return (
+    <ActionDialog
+      {...{ isOpen, onClose, form }}
+      title={words.title}
+      leave={t.keep}
+      button={words.button}
+      variant="danger"
+      onSend={send}
+    >
+      <p>{words.lead}</p>
+      <TextField
+        form={form}
+        name="reason"
+        label={fill(t.wordToThem, { name: interview.withName })}
+        optional
+        rows={3}
+        maxLength={MAX_INTERVIEW_REASON}
+      />
+    </ActionDialog>
+  );
+}
+
+/** Browsers report this zone by an outdated name. */
+export function ownTimeZone(): string {
+  const zone = new Intl.DateTimeFormat().resolvedOptions().timeZone;
+  return zone === "Asia/Calcutta" ? "Asia/Kolkata" : zone;
+}
+
+/** Every zone that this browser knows, one's own first. */
+function timeZones(): string[] {
+  const own = ownTimeZone();
+  const known = "supportedValuesOf" in Intl ? Intl.supportedValuesOf("timeZone") : [];
+  return [...new Set([own, "Asia/Kolkata", ...known, "UTC"])];
+}
+
+const DAY: Intl.DateTimeFormatOptions = { weekday: "short", day: "numeric", month: "short", year: "numeric" };
+const CLOCK: Intl.DateTimeFormatOptions = { hour: "2-digit", minute: "2-digit" };
+
+/** "Mon, 30 Nov 2026, 15:30–16:15", by the reader's clock. */
+export function spanOf(startsAt: string, endsAt: string): string {
+  const [from, to] = [new Date(startsAt), new Date(endsAt)];
+  const clock = (at: Date) => at.toLocaleTimeString("en-GB", CLOCK);
+  return `${from.toLocaleDateString("en-GB", DAY)}, ${clock(from)}–${clock(to)}`;
+}
+
+/** "2026-11-30T15:30" -> its day and time; null for what is not complete. */
+function wallOf(typed: string): { date: string; time: string } | null {
+  const [, date, time] = /^(\d{4}-\d\d-\d\d)T(\d\d:\d\d)/.exec(typed) ?? [];
+  return date === undefined || time === undefined ? null : { date, time };
 }
