@@ -1,7 +1,6 @@
-// Controls with their words: alone in a field with its label, hint and error, or boxes to check.
+// Text controls alone in a field with its label, hint and error.
 import type { ComponentProps, ComponentType } from "react";
-import { classNames } from "./class-names.ts";
-import { type ControlProps, Field, NativeSelect, TextArea, TextInput } from "./field.tsx";
+import { type ControlProps, Field, TextArea, TextInput } from "./field.tsx";
 
 type FieldProps = Omit<ComponentProps<typeof Field>, "children">;
 
@@ -21,12 +20,3 @@ function labelled<Props extends object>(Control: ComponentType<Props>) {
 
 export const InputField = labelled(TextInput);
 export const TextAreaField = labelled(TextArea);
-export const SelectField = labelled(NativeSelect);
-
-/** A checkbox, or a radio button, before its words. */
-export const CheckRow = ({ type = "checkbox", className, children, ...rest }: ComponentProps<"input">) => (
-  <label className={classNames("check-row", className)}>
-    <input type={type} {...rest} />
-    {children}
-  </label>
-);

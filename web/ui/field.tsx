@@ -134,17 +134,19 @@ type SelectFieldProps<Value extends string> = Omit<FieldProps, "children"> & {
   options: readonly Option<Value>[];
   placeholder?: string;
   /** "" while only the placeholder is chosen. */
-  value: Value;
-  onPick: (value: Value) => void;
+  value?: Value;
+  defaultValue?: string;
+  controlClass?: string;
+  onPick?: (value: Value) => void;
 };
 
 /** A field in which one of a few options is chosen. */
 export function SelectField<Value extends string>(props: SelectFieldProps<Value>) {
-  const { options, placeholder, value, onPick, ...field } = props;
-  const look = { options, placeholder, value };
+  const { options, placeholder, value, defaultValue, controlClass, onPick, ...field } = props;
+  const given = { options, placeholder, value, defaultValue, className: controlClass };
   return (
     <Field {...field}>
-      {(control) => <NativeSelect {...control} {...look} onChange={({ target }) => onPick(target.value as Value)} />}
+      {(control) => <NativeSelect {...control} {...given} onChange={({ target }) => onPick?.(target.value as Value)} />}
     </Field>
   );
 }

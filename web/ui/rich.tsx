@@ -25,8 +25,10 @@ export const bold = (words: ReactNode) => <strong className="font-semibold">{wor
 export const unseen = (words: ReactNode) => <span className="sr-only">{words}</span>;
 
 /** A tag that is a link to a page of the site. */
-export const linkTo = (to: string) => (words: ReactNode) => (
-  <Link to={to} className="text-link">
-    {words}
-  </Link>
-);
+export const linkTo =
+  (path: string, className = "text-link") =>
+  (words: ReactNode) => (
+    <Link to={path} className={className}>
+      {words}
+    </Link>
+  );

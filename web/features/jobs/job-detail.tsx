@@ -14,8 +14,8 @@ import { rich } from "../../ui/rich.tsx";
 import { named } from "./not-disclosed.ts";
 import type { JobDetail } from "./present-job.ts";
 import "../../styles/jobs.css";
+import { Section } from "../../ui/section.tsx";
 import { sitePath } from "../../ui/site-path.ts";
-import { TitledSection } from "../../ui/titled-section.tsx";
 
 export function JobHeader({ job }: { job: JobDetail }) {
   const company = companyPath({ SK: job.companyId, name: job.companyName });
@@ -136,14 +136,14 @@ export function JobEvidenceList({ job }: { job: JobDetail }) {
 
 export function JobDescription({ html }: { html: string }) {
   return (
-    <TitledSection id="job-description" title={t.aboutThisJob}>
+    <Section id="job-description" title={t.aboutThisJob}>
       {html.trim() === "" ? (
         <p className="mt-4 text-ink-soft">{t.theListingCarriesNoDescription}</p>
       ) : (
         // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised on the server before it is stored (design §9)
         <div className="job-prose" dangerouslySetInnerHTML={{ __html: html }} />
       )}
-    </TitledSection>
+    </Section>
   );
 }
 
@@ -155,7 +155,7 @@ export function JobSkills({ job }: { job: JobDetail }) {
   ].filter((group) => group.skills.length > 0);
   if (groups.length === 0) return null;
   return (
-    <TitledSection id="job-skills" title={t.skills}>
+    <Section id="job-skills" title={t.skills}>
       {groups.map((group) => (
         <div
           key={group.title}
@@ -169,7 +169,7 @@ export function JobSkills({ job }: { job: JobDetail }) {
           </ul>
         </div>
       ))}
-    </TitledSection>
+    </Section>
   );
 }
 
@@ -187,10 +187,10 @@ type ApplyPanelProps = {
 
 export function ApplyPanel({ job, referrals, apply, keep, foot }: ApplyPanelProps) {
   return (
-    <TitledSection
+    <Section
       id="apply-title"
       title={job.isExternal ? t.applyThenTellUs : t.applyHere}
-      titleClass="text-xl/body"
+      head="text-xl/body"
       className="card apply-panel"
     >
       <p className="text-sm/body text-ink-soft wrap-anywhere [&>strong]:block [&>strong]:font-[650] [&>strong]:text-base/body [&>strong]:text-ink">
@@ -217,7 +217,7 @@ export function ApplyPanel({ job, referrals, apply, keep, foot }: ApplyPanelProp
       {referrals}
       <div className="grid empty:hidden grid-cols-[repeat(auto-fit,minmax(10.5rem,1fr))] gap-2.5">{keep}</div>
       {foot && <div className="justify-self-center text-xs/body text-ink-faint">{foot}</div>}
-    </TitledSection>
+    </Section>
   );
 }
 
@@ -236,7 +236,7 @@ export function ReferralLink({ href }: { href: string }) {
 
 export function EmployerPanel({ job }: { job: JobDetail }) {
   return (
-    <TitledSection id="employer-title" title={t.theCompany} titleClass="eyebrow" className="card">
+    <Section id="employer-title" title={t.theCompany} head="eyebrow" className="card">
       <p className="flex items-center gap-3 mt-3 mb-2 text-lg/[1.3] font-[650] wrap-anywhere">
         <CompanyLogo name={job.companyName} src={job.logo} size="sm" decorative />
         <span>{job.companyName}</span>
@@ -250,6 +250,6 @@ export function EmployerPanel({ job }: { job: JobDetail }) {
           {fill(t.moreJobsAt, { companyName: job.companyName })}
         </Link>
       </p>
-    </TitledSection>
+    </Section>
   );
 }

@@ -9,9 +9,8 @@ import { useToastAction } from "../../session/use-action.ts";
 import { WorkCodeForm } from "../../session/work-address.tsx";
 import { Alert } from "../../ui/alert.tsx";
 import { Button, ButtonLink } from "../../ui/button.tsx";
-import { linkTo } from "../../ui/link-to.tsx";
 import { longDayOf } from "../../ui/moments.ts";
-import { rich } from "../../ui/rich.tsx";
+import { linkTo, rich } from "../../ui/rich.tsx";
 import { showToast } from "../../ui/toast.ts";
 
 const STANDING_KEY = ["notifications", "mail"] as const;

@@ -15,7 +15,7 @@ import { EmptyState } from "../../ui/empty-state.tsx";
 import { longDayOf } from "../../ui/moments.ts";
 import { PagedList } from "../../ui/paged-list.tsx";
 import { rich } from "../../ui/rich.tsx";
-import { TitledSection } from "../../ui/titled-section.tsx";
+import { Section } from "../../ui/section.tsx";
 import { ShareButton } from "./share-button.tsx";
 
 const PAGE_SIZE = 20;
@@ -27,14 +27,14 @@ export function SharesTab() {
   return (
     <PagedList list={list} loading={LOADING} empty={<NoShares />}>
       {(shares) => (
-        <TitledSection id="shares-title" title={t.myShares} titleClass="sr-only">
+        <Section id="shares-title" title={t.myShares} head="sr-only">
           {list.first && <Totals totals={list.first.totals} />}
           <ul className="grid gap-4 mt-5">
             {shares.map((share) => (
               <ShareCard key={share.referAndEarnId} share={share} />
             ))}
           </ul>
-        </TitledSection>
+        </Section>
       )}
     </PagedList>
   );

@@ -4,8 +4,7 @@ import type { ReactNode } from "react";
 import { t } from "#messages/shell.ts";
 import { useWays } from "../../session/use-ways.ts";
 import { Button, ButtonLink } from "../../ui/button.tsx";
-import { linkTo } from "../../ui/link-to.tsx";
-import { rich } from "../../ui/rich.tsx";
+import { linkTo, rich } from "../../ui/rich.tsx";
 
 type ScreenProps = { title: string; text: ReactNode; eyebrow?: string; children: ReactNode };
 

@@ -27,7 +27,7 @@ import { EmptyState } from "../../ui/empty-state.tsx";
 import { type Pick, PickField } from "../../ui/pick-field.tsx";
 import { rich } from "../../ui/rich.tsx";
 import { ScreenHead } from "../../ui/screen-head.tsx";
-import { TitledSection } from "../../ui/titled-section.tsx";
+import { Section } from "../../ui/section.tsx";
 import { showToast } from "../../ui/toast.ts";
 
 export const meta = fixedMeta({ title: t.hireOn, description: t.joinWithYourCompanyDescription });
@@ -127,7 +127,7 @@ function ClaimCode({ claim, onChange }: ClaimCodeProps) {
     await navigate(COMPANY_PAGE_PATH, { replace: true });
   };
   return (
-    <TitledSection id="claim-code-title" title={t.enterYourCode} className="card grid gap-5">
+    <Section id="claim-code-title" title={t.enterYourCode} className="card grid gap-5">
       <p className="text-ink-soft">
         {isDomainKnown
           ? rich(t.thenYouAreTheAdminOf, { companyName, ...bold })
@@ -144,7 +144,7 @@ function ClaimCode({ claim, onChange }: ClaimCodeProps) {
           <RecordSteps record={record} onLook={async () => take(await ask("confirmClaimByRecord", { body: {} }))} />
         </Disclosure>
       )}
-    </TitledSection>
+    </Section>
   );
 }
 

@@ -19,10 +19,9 @@ import { useWays } from "../../session/use-ways.ts";
 import { Alert } from "../../ui/alert.tsx";
 import { Button, ButtonLink } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
-import { linkTo } from "../../ui/link-to.tsx";
 import { longDayOf } from "../../ui/moments.ts";
 import { ProblemAlert } from "../../ui/problem-alert.tsx";
-import { rich } from "../../ui/rich.tsx";
+import { linkTo, rich } from "../../ui/rich.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 
 export const meta = fixedMeta({ title: t.yourInvite, description: t.joinYourCompanyOnWithTheInvite });

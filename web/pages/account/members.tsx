@@ -30,8 +30,8 @@ import { longDayOf } from "../../ui/moments.ts";
 import { ProblemAlert } from "../../ui/problem-alert.tsx";
 import { rich } from "../../ui/rich.tsx";
 import { ScreenHead } from "../../ui/screen-head.tsx";
+import { Section } from "../../ui/section.tsx";
 import { LoadingBlock } from "../../ui/skeleton.tsx";
-import { TitledSection } from "../../ui/titled-section.tsx";
 
 export const handle = { access: { roles: ["Corporate"], requiresToken: true } satisfies Access };
 
@@ -60,16 +60,16 @@ export default function Members() {
       ) : (
         <div className="mt-10 grid items-start gap-8 lg:grid-cols-[1fr_22rem] lg:gap-12">
           <div className="grid min-w-0 gap-10">
-            <TitledSection id="members-title" title={t.people} titleClass="text-2xl">
+            <Section id="members-title" title={t.people} head="text-2xl">
               {data ? <MemberList members={data.members} /> : <RowsSkeleton />}
-            </TitledSection>
-            <TitledSection id="invites-title" title={t.invites} titleClass="text-2xl">
+            </Section>
+            <Section id="invites-title" title={t.invites} head="text-2xl">
               {data ? <InviteList invites={data.invites} /> : <RowsSkeleton />}
-            </TitledSection>
+            </Section>
           </div>
-          <TitledSection id="invite-title" title={t.inviteAColleague} className="card lg:sticky lg:top-6">
+          <Section id="invite-title" title={t.inviteAColleague} className="card lg:sticky lg:top-6">
             <InviteForm />
-          </TitledSection>
+          </Section>
         </div>
       )}
     </div>

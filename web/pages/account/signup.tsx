@@ -13,8 +13,7 @@ import { useLeadOn } from "../../features/identity/sign-in/use-lead-on.ts";
 import { SignUpSteps } from "../../features/identity/sign-up/sign-up-steps.tsx";
 import { usePendingSignUp } from "../../features/identity/sign-up/use-pending-sign-up.ts";
 import { apiContext } from "../../server-context.ts";
-import { linkTo } from "../../ui/link-to.tsx";
-import { rich } from "../../ui/rich.tsx";
+import { linkTo, rich } from "../../ui/rich.tsx";
 import type { Route } from "./+types/signup";
 
 export const loader = async ({ context, url }: Route.LoaderArgs) => {

@@ -24,7 +24,7 @@ import { momentOf } from "../../ui/moments.ts";
 import { PagedList } from "../../ui/paged-list.tsx";
 import { rich } from "../../ui/rich.tsx";
 import { ScreenHead } from "../../ui/screen-head.tsx";
-import { TitledSection } from "../../ui/titled-section.tsx";
+import { Section } from "../../ui/section.tsx";
 
 export const meta = fixedMeta({ title: t.settings, description: t.describeSettings });
 
@@ -123,7 +123,7 @@ function SettingsHistory({ form }: HistoryProps) {
   const list = usePages(siteVersionsKey, (lastKey) => ask("listSiteVersions", { query: { lastKey } }));
   const [wanted, setWanted] = useState<number | null>(null);
   return (
-    <TitledSection id="settings-history" title={t.history} titleClass="text-2xl" className="mt-12">
+    <Section id="settings-history" title={t.history} head="text-2xl" className="mt-12">
       <PagedList
         list={list}
         level={3}
@@ -152,7 +152,7 @@ function SettingsHistory({ form }: HistoryProps) {
         )}
       </PagedList>
       <RestoreDialog wanted={wanted} form={form} onClose={() => setWanted(null)} />
-    </TitledSection>
+    </Section>
   );
 }
 

@@ -27,8 +27,8 @@ import { suitedInWords } from "../../session/suited-words.ts";
 import { useToastAction } from "../../session/use-action.ts";
 import { Alert } from "../../ui/alert.tsx";
 import { Button, ButtonLink } from "../../ui/button.tsx";
+import { Section } from "../../ui/section.tsx";
 import { sitePath } from "../../ui/site-path.ts";
-import { TitledSection } from "../../ui/titled-section.tsx";
 
 export const handle = { access: { roles: ["General_Users"], requiresToken: true } satisfies Access };
 
@@ -236,7 +236,7 @@ const NEXT = [
 
 function WhatNext() {
   return (
-    <TitledSection id="next-title" title={t.whatNext} titleClass="text-2xl">
+    <Section id="next-title" title={t.whatNext} head="text-2xl">
       <ul className="mt-4 grid gap-3 sm:grid-cols-3">
         {NEXT.map(({ to, label, text }) => (
           <li key={to} className="card card-link relative p-5">
@@ -247,6 +247,6 @@ function WhatNext() {
           </li>
         ))}
       </ul>
-    </TitledSection>
+    </Section>
   );
 }

@@ -21,7 +21,7 @@ import { Badge } from "../../ui/badge.tsx";
 import { Button } from "../../ui/button.tsx";
 import { dayOf } from "../../ui/moments.ts";
 import { ScreenHead } from "../../ui/screen-head.tsx";
-import { TitledSection } from "../../ui/titled-section.tsx";
+import { Section } from "../../ui/section.tsx";
 
 export const handle = { access: { roles: ["Corporate"], requiresToken: true } satisfies Access };
 
@@ -79,13 +79,13 @@ function DomainSection() {
     for (const queryKey of [ownCompanyKey, companySignInKey]) void queries.invalidateQueries({ queryKey });
   };
   return (
-    <TitledSection id="page-domain" title={t.yourCompanysDomain} className="card mt-8 grid gap-4">
+    <Section id="page-domain" title={t.yourCompanysDomain} className="card mt-8 grid gap-4">
       {query.data ? (
         <Domain domain={query.data} onFound={take} onProve={prove} />
       ) : (
         <LoadState query={query} label={t.theDomainIsBeingLoaded} sizes={["h-10", "h-10"]} />
       )}
-    </TitledSection>
+    </Section>
   );
 }
 

@@ -15,16 +15,14 @@ import { useAction } from "../../session/use-action.ts";
 import { Alert } from "../../ui/alert.tsx";
 import { Button } from "../../ui/button.tsx";
 import { ConfirmButton } from "../../ui/confirm-button.tsx";
-import { CheckRow } from "../../ui/control-fields.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
-import { FieldError } from "../../ui/field.tsx";
-import { linkTo } from "../../ui/link-to.tsx";
+import { CheckRow, FieldError } from "../../ui/field.tsx";
 import { longDayOf } from "../../ui/moments.ts";
 import { ProblemAlert } from "../../ui/problem-alert.tsx";
-import { rich } from "../../ui/rich.tsx";
+import { linkTo, rich } from "../../ui/rich.tsx";
 import { ScreenHead } from "../../ui/screen-head.tsx";
+import { Section } from "../../ui/section.tsx";
 import { textHere } from "../../ui/text-here.ts";
-import { TitledSection } from "../../ui/titled-section.tsx";
 
 export const handle = { access: { roles: ["Corporate"], requiresToken: true } satisfies Access };
 
@@ -166,11 +164,11 @@ function DomainBoxes({ known, form: { draft, change, errorOf } }: PartProps) {
           name="domains"
           checked={draft.domains.includes(domain)}
           disabled={isTaken}
-          onChange={({ target }) =>
+          onPick={(isChosen) =>
             change({
               domains: known.domains
                 .map((one) => one.domain)
-                .filter((one) => (one === domain ? target.checked : draft.domains.includes(one))),
+                .filter((one) => (one === domain ? isChosen : draft.domains.includes(one))),
             })
           }
         >
@@ -197,7 +195,7 @@ function RequiredBox({ known: { settings }, form: { draft, change, errorOf } }: 
         checked={draft.isRequired}
         disabled={!hasWorked && !draft.isRequired}
         aria-describedby="required-hint"
-        onChange={({ target }) => change({ isRequired: target.checked })}
+        onPick={(isRequired) => change({ isRequired })}
       >
         {t.require}
       </CheckRow>
@@ -216,7 +214,7 @@ function Check({ workedAt, onEnded }: { workedAt: string | null; onEnded: Settin
   const ending = useAction();
   const [found, setFound] = useState<Found | null>(null);
   return (
-    <TitledSection id="check-title" title={t.checkIt} className="card mt-8 grid gap-4">
+    <Section id="check-title" title={t.checkIt} className="card mt-8 grid gap-4">
       <p className="text-ink-soft">{t.checkText}</p>
       <p>{workedAt === null ? t.neverWorked : fill(t.lastWorked, { date: longDayOf(workedAt) })}</p>
       <div role="status" className="empty:hidden">
@@ -245,6 +243,6 @@ function Check({ workedAt, onEnded }: { workedAt: string | null; onEnded: Settin
           onConfirm={() => ending.run(async () => onEnded(await ask("removeCompanySignIn")), t.isEnded)}
         />
       </div>
-    </TitledSection>
+    </Section>
   );
 }

@@ -19,7 +19,7 @@ import { focusSoon } from "../../ui/focus-soon.ts";
 import { momentOf } from "../../ui/moments.ts";
 import { rich } from "../../ui/rich.tsx";
 import { ScreenHead } from "../../ui/screen-head.tsx";
-import { TitledSection } from "../../ui/titled-section.tsx";
+import { Section } from "../../ui/section.tsx";
 
 export const handle = { access: { roles: ["Corporate"], requiresToken: true } satisfies Access };
 
@@ -59,7 +59,7 @@ function EmbedSection({ companyId }: { companyId: string }) {
   const site = globalThis.location?.origin ?? "";
   const code = `<script src="${site}/embed.js" async></script>\n<vouchboard-jobs company-id="${companyId}"></vouchboard-jobs>`;
   return (
-    <TitledSection id="embed-title" title={t.onYourWebsite} titleClass="text-2xl" className="grid gap-4">
+    <Section id="embed-title" title={t.onYourWebsite} head="text-2xl" className="grid gap-4">
       <p>{t.embedText}</p>
       <Copied text={code} />
       <p className="text-sm text-ink-soft">{fill(t.embedOptions, { site })}</p>
@@ -68,7 +68,7 @@ function EmbedSection({ companyId }: { companyId: string }) {
           {t.seeTheList}
         </a>
       </p>
-    </TitledSection>
+    </Section>
   );
 }
 

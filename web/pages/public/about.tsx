@@ -7,7 +7,7 @@ import { PageHead } from "../../features/content/page-head.tsx";
 import { TrailData } from "../../features/content/seo/json-ld.tsx";
 import { fixedMeta } from "../../features/content/seo/page-meta.ts";
 import { ButtonLink } from "../../ui/button.tsx";
-import { TitledSection } from "../../ui/titled-section.tsx";
+import { Section } from "../../ui/section.tsx";
 
 export const meta = fixedMeta({ title: t.aboutUs, description: t.bringsTogetherPeopleLookingFor });
 
@@ -39,9 +39,9 @@ export default function About() {
         </div>
       </section>
 
-      <TitledSection id="principles" title={t.howWeDecide} titleClass="mb-8 text-3xl" className="wrap py-12">
+      <Section id="principles" title={t.howWeDecide} head="mb-8 text-3xl" className="wrap py-12">
         <FactGrid facts={PRINCIPLES} />
-      </TitledSection>
+      </Section>
 
       <section className="wrap pt-6 pb-20">
         <div className="flex flex-wrap items-center justify-between gap-6 rounded-xl bg-accent-soft p-6 sm:p-10">

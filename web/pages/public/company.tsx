@@ -24,7 +24,7 @@ import { WatchButton, WatchedCompanies } from "../../features/referrals/watch/wa
 import { apiContext, siteContext, toolsContext } from "../../server-context.ts";
 import { useSiteFacts } from "../../site-facts.ts";
 import { ButtonLink } from "../../ui/button.tsx";
-import { TitledSection } from "../../ui/titled-section.tsx";
+import { Section } from "../../ui/section.tsx";
 import type { Route } from "./+types/company";
 
 const SHOWN_JOBS = 20;
@@ -132,22 +132,22 @@ const Side = ({ company }: { company: CompanyDetail }) => (
 /** What the company's people wrote; nothing when they wrote nothing. */
 const Prose = ({ id, title, text }: { id: string; title: string; text: string | null }) =>
   text && (
-    <TitledSection id={id} title={title}>
+    <Section id={id} title={title}>
       <p className="max-w-(--container-prose) mt-3 text-ink-soft whitespace-pre-line wrap-anywhere">{text}</p>
-    </TitledSection>
+    </Section>
   );
 
 /** The same as a list. */
 function Lines({ id, title, lines }: { id: string; title: string; lines: readonly string[] }) {
   if (lines.length === 0) return null;
   return (
-    <TitledSection id={id} title={title}>
+    <Section id={id} title={title}>
       <ul className="max-w-(--container-prose) mt-3 grid gap-1.5 pl-5 list-disc text-ink-soft wrap-anywhere">
         {lines.map((line) => (
           <li key={line}>{line}</li>
         ))}
       </ul>
-    </TitledSection>
+    </Section>
   );
 }
 
@@ -167,7 +167,7 @@ const Cover = ({ cover }: { cover: NonNullable<CompanyDetail["cover"]> }) => (
 
 /** Half of what its jobs state, in lakhs of rupees a year; how many they are is said. */
 const Pay = ({ range, name }: { range: PayRange; name: string }) => (
-  <TitledSection id="company-pay" title={fill(words.whatJobsAtPay, { name })}>
+  <Section id="company-pay" title={fill(words.whatJobsAtPay, { name })}>
     <p className="max-w-(--container-prose) mt-3 text-ink-soft">
       {fill(words.halfOfItsOpeningsState, {
         jobs: range.jobs,
@@ -176,13 +176,13 @@ const Pay = ({ range, name }: { range: PayRange; name: string }) => (
         median: range.median,
       })}
     </p>
-  </TitledSection>
+  </Section>
 );
 
 function Photos({ photos, name }: Pick<CompanyDetail, "photos" | "name">) {
   if (photos.length === 0) return null;
   return (
-    <TitledSection id="company-photos" title={fill(words.photosOf, { name })}>
+    <Section id="company-photos" title={fill(words.photosOf, { name })}>
       <ul className="mt-4 grid gap-4 grid-cols-[repeat(auto-fill,minmax(min(100%,15rem),1fr))]">
         {photos.map((photo) => (
           <li key={photo.id}>
@@ -199,14 +199,14 @@ function Photos({ photos, name }: Pick<CompanyDetail, "photos" | "name">) {
           </li>
         ))}
       </ul>
-    </TitledSection>
+    </Section>
   );
 }
 
 function OpenJobs({ company, jobs }: { company: CompanyDetail; jobs: readonly JobRow[] }) {
   const pieces = { Mark: useAppliedMark(), Action: useSaveAction() };
   return (
-    <TitledSection id="company-jobs" title={t.openJobs} titleClass="text-xl mb-4">
+    <Section id="company-jobs" title={t.openJobs} head="text-xl mb-4">
       {jobs.length === 0 ? (
         <p className="text-ink-soft">{t.nothingIsOpenHereRightNow}</p>
       ) : (
@@ -221,6 +221,6 @@ function OpenJobs({ company, jobs }: { company: CompanyDetail; jobs: readonly Jo
           </ButtonLink>
         </p>
       )}
-    </TitledSection>
+    </Section>
   );
 }

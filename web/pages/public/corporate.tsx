@@ -7,7 +7,7 @@ import { TrailData } from "../../features/content/seo/json-ld.tsx";
 import { fixedMeta } from "../../features/content/seo/page-meta.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
-import { TitledSection } from "../../ui/titled-section.tsx";
+import { Section } from "../../ui/section.tsx";
 
 export const meta = fixedMeta({
   title: t.forCorporates,
@@ -45,9 +45,9 @@ export default function Corporate() {
         <HiringPicture />
       </section>
 
-      <TitledSection id="gains" title={t.whatChangesForAHiringTeam} titleClass="mb-8 text-3xl" className="wrap py-10">
+      <Section id="gains" title={t.whatChangesForAHiringTeam} head="mb-8 text-3xl" className="wrap py-10">
         <FactGrid facts={GAINS} />
-      </TitledSection>
+      </Section>
 
       <section className="wrap py-14" id="corporatePlans" aria-labelledby="plans">
         <h2 id="plans" className="text-3xl">

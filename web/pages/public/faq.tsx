@@ -21,8 +21,7 @@ import { useSiteFacts } from "../../site-facts.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { Disclosure } from "../../ui/disclosure.tsx";
 import { Icon } from "../../ui/icon.tsx";
-import { linkTo } from "../../ui/link-to.tsx";
-import { rich } from "../../ui/rich.tsx";
+import { linkTo, rich } from "../../ui/rich.tsx";
 import { panelId, Tabs, tabId } from "../../ui/tabs.tsx";
 
 export const meta = fixedMeta({

@@ -11,9 +11,8 @@ import { useSession } from "../../session/session-context.tsx";
 import { refuseOff } from "../../site-facts.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
-import { linkTo } from "../../ui/link-to.tsx";
-import { rich } from "../../ui/rich.tsx";
-import { TitledSection } from "../../ui/titled-section.tsx";
+import { linkTo, rich } from "../../ui/rich.tsx";
+import { Section } from "../../ui/section.tsx";
 import type { Route } from "./+types/for-employee";
 
 export function loader({ context }: Route.LoaderArgs) {
@@ -72,10 +71,10 @@ export default function ForEmployee() {
 
       <WhatRefereesDo />
 
-      <TitledSection id="what-you-earn" title={t.whatYouEarn} titleClass="text-3xl" className="wrap py-10">
+      <Section id="what-you-earn" title={t.whatYouEarn} head="text-3xl" className="wrap py-10">
         <p className="prose-width mt-3 mb-6 text-ink-soft">{t.amountsAreSetByWhoRunsThis}</p>
         <FactGrid facts={EARNINGS} />
-      </TitledSection>
+      </Section>
 
       <Privacy />
       <TrailData trail={[{ name: t.forEmployees, path: "/for-employee" }]} />
@@ -84,7 +83,7 @@ export default function ForEmployee() {
 }
 
 const WhatRefereesDo = () => (
-  <TitledSection id="what-you-do" title={t.whatARefereeDoes} titleClass="text-3xl" className="wrap py-10">
+  <Section id="what-you-do" title={t.whatARefereeDoes} head="text-3xl" className="wrap py-10">
     <ol className="mt-8 grid gap-x-10 gap-y-8 md:grid-cols-2">
       {STEPS.map((step, index) => (
         <li key={step.title} className="flex gap-5 border-t border-ink/25 pt-5">
@@ -98,7 +97,7 @@ const WhatRefereesDo = () => (
         </li>
       ))}
     </ol>
-  </TitledSection>
+  </Section>
 );
 
 const Privacy = () => (

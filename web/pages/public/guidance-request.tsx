@@ -20,7 +20,7 @@ import { loadCompanyJobs } from "../../features/jobs/load-jobs.ts";
 import { apiContext, siteContext } from "../../server-context.ts";
 import { refuseOff } from "../../site-facts.ts";
 import { ButtonLink } from "../../ui/button.tsx";
-import { TitledSection } from "../../ui/titled-section.tsx";
+import { Section } from "../../ui/section.tsx";
 import type { Route } from "./+types/guidance-request";
 
 const SHOWN_JOBS = 5;
@@ -69,17 +69,17 @@ export default function GuidanceRequest({ loaderData }: Route.ComponentProps) {
           <Offers company={company} offers={offers} />
           <RequestSteps kind="guidance" name={company.name} />
           {jobs.length > 0 && (
-            <TitledSection id="guidance-jobs" title={t.openJobsToPrepareFor} titleClass="text-xl mb-4">
+            <Section id="guidance-jobs" title={t.openJobsToPrepareFor} head="text-xl mb-4">
               <JobList>
                 <JobRows rows={jobs} Mark={Mark} Action={Action} />
               </JobList>
-            </TitledSection>
+            </Section>
           )}
         </div>
         <div className="company-side gap-10 lg:grid [align-content:start]">
-          <TitledSection id="promises-title" title={t.whatYouCanRelyOn} className="card request-panel grid gap-3.5">
+          <Section id="promises-title" title={t.whatYouCanRelyOn} className="card request-panel grid gap-3.5">
             <RequestPromises />
-          </TitledSection>
+          </Section>
           <CompanyPanel company={company} />
           <ButtonLink to={referralPath(ids)} variant="secondary">
             {t.askForAReferralInstead}

@@ -34,8 +34,8 @@ import { useSiteFacts } from "../../site-facts.ts";
 import { Breadcrumb } from "../../ui/breadcrumb.tsx";
 import { ButtonLink } from "../../ui/button.tsx";
 import { rowsOf } from "../../ui/rows/kept-rows.ts";
+import { Section } from "../../ui/section.tsx";
 import { textHere } from "../../ui/text-here.ts";
-import { TitledSection } from "../../ui/titled-section.tsx";
 import type { Route } from "./+types/job-collection";
 
 export const loader = ({ context, params, url }: Route.LoaderArgs) =>
@@ -127,12 +127,12 @@ function Found({ loaded }: { loaded: Loaded }) {
   if (figures === null) return null;
   return (
     <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_22rem]">
-      <TitledSection id="newest-jobs" title={t.newestJobs} titleClass="mb-4 text-2xl" className="min-w-0">
+      <Section id="newest-jobs" title={t.newestJobs} head="mb-4 text-2xl" className="min-w-0">
         <Cards rows={rows} />
         <ButtonLink to={listOf(loaded)} size="lg" className="mt-6">
           {fill(t.seeAllJobs, { figure: figureText(figures.jobs) })}
         </ButtonLink>
-      </TitledSection>
+      </Section>
       <CollectionAside collection={loaded} figures={figures} />
       {rows.length > 0 && <JsonLd data={itemList(publicUrl, rows.map(jobPath))} />}
     </div>
@@ -256,9 +256,9 @@ function Modes({ collection, figures }: { collection: JobCollection; figures: Fi
 function Panel({ title, children }: { title: string; children: ReactNode }) {
   const id = useId();
   return (
-    <TitledSection id={id} title={title} titleClass="text-lg" className="card grid gap-3">
+    <Section id={id} title={title} head="text-lg" className="card grid gap-3">
       {children}
-    </TitledSection>
+    </Section>
   );
 }
 

@@ -25,7 +25,7 @@ import { useSiteFacts } from "../../site-facts.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { ChipLink } from "../../ui/chip.tsx";
 import { Icon } from "../../ui/icon.tsx";
-import { TitledSection } from "../../ui/titled-section.tsx";
+import { Section } from "../../ui/section.tsx";
 import type { Route } from "./+types/landing";
 
 const FRESH_JOBS = 6;
@@ -51,15 +51,10 @@ export default function Landing({ loaderData }: Route.ComponentProps) {
     <>
       <Hero figures={figures} />
       <FirstJobs fresh={jobs} />
-      <TitledSection
-        id="how-it-works"
-        title={t.threeSidesOneFairExchange}
-        titleClass="text-3xl"
-        className="wrap py-14 md:py-20"
-      >
+      <Section id="how-it-works" title={t.threeSidesOneFairExchange} head="text-3xl" className="wrap py-14 md:py-20">
         <p className="prose-width mt-3 mb-8 text-lg text-ink-soft">{t.peopleLookingForWorkPeopleWho}</p>
         <AudienceSteps />
-      </TitledSection>
+      </Section>
       {figures && <PlaceAndFieldLinks figures={figures} />}
       <ScoreExplained />
       <ClosingCall />

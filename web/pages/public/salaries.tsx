@@ -12,9 +12,10 @@ import { aboutText, yearsText } from "../../features/jobs/pay/pay-words.ts";
 import { apiContext } from "../../server-context.ts";
 import { Alert } from "../../ui/alert.tsx";
 import { Button, ButtonLink } from "../../ui/button.tsx";
-import { InputField, SelectField } from "../../ui/control-fields.tsx";
+import { InputField } from "../../ui/control-fields.tsx";
+import { SelectField } from "../../ui/field.tsx";
+import { Section } from "../../ui/section.tsx";
 import { textHere } from "../../ui/text-here.ts";
-import { TitledSection } from "../../ui/titled-section.tsx";
 import type { Route } from "./+types/salaries";
 
 const EXAMPLES = [
@@ -120,7 +121,7 @@ function Found({ asked, insight }: Loaded) {
   const isWider = (asked.city !== "" && range.city === null) || (asked.years !== "" && range.years === null);
   return (
     <div className="grid gap-10">
-      <TitledSection id="pay-about" title={aboutText(work, range)} className="card grid gap-4 p-6 md:p-8">
+      <Section id="pay-about" title={aboutText(work, range)} className="card grid gap-4 p-6 md:p-8">
         {isWider && (
           <p className="text-sm/body text-ink-soft">
             {fill(t.tooFewOpeningsStatePayForSo, {
@@ -136,7 +137,7 @@ function Found({ asked, insight }: Loaded) {
             {t.seeTheseJobs}
           </ButtonLink>
         </p>
-      </TitledSection>
+      </Section>
       <div className="grid gap-10 lg:grid-cols-2">
         {byYears.length > 0 && (
           <PayTable

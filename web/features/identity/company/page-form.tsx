@@ -20,7 +20,7 @@ import { Button } from "../../../ui/button.tsx";
 import { ConfirmButton } from "../../../ui/confirm-button.tsx";
 import { Disclosure } from "../../../ui/disclosure.tsx";
 import { momentOf } from "../../../ui/moments.ts";
-import { TitledSection } from "../../../ui/titled-section.tsx";
+import { Section } from "../../../ui/section.tsx";
 import { showToast } from "../../../ui/toast.ts";
 import { changesOf, type Draft, draftOf, editedOf, hasUnseen, linesOf, takenOver } from "./page-draft.ts";
 import { PagePreview, PageTextsView } from "./page-preview.tsx";
@@ -240,7 +240,7 @@ function PageHistory({ onRestored }: { onRestored: (company: OwnCompany) => void
       t.theVersionIsTheDraftNow,
     );
   return (
-    <TitledSection id="page-history" title={t.whatWasPublished} className="card mt-8 grid gap-3">
+    <Section id="page-history" title={t.whatWasPublished} className="card mt-8 grid gap-3">
       {!query.data && <LoadState query={query} label={t.theHistoryIsBeingLoaded} sizes={["h-10", "h-10"]} />}
       {query.data?.data.length === 0 && <p className="text-ink-soft">{t.nothingWasPublishedYet}</p>}
       {query.data?.data.map((version, n) => (
@@ -264,7 +264,7 @@ function PageHistory({ onRestored }: { onRestored: (company: OwnCompany) => void
           )}
         </Disclosure>
       ))}
-    </TitledSection>
+    </Section>
   );
 }
 

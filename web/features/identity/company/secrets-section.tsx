@@ -3,9 +3,8 @@ import { useQueryClient } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
 import { t } from "#messages/integrations.ts";
 import { Button } from "../../../ui/button.tsx";
-import { CheckRow } from "../../../ui/control-fields.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
-import { FieldError } from "../../../ui/field.tsx";
+import { CheckRow, FieldError } from "../../../ui/field.tsx";
 import { showToast } from "../../../ui/toast.ts";
 
 const copy = (text: string) =>
@@ -126,9 +125,7 @@ export function CheckBoxes<Choice extends string>(props: CheckBoxesProps<Choice>
           key={choice}
           name={name}
           checked={chosen.includes(choice)}
-          onChange={({ target }) =>
-            onChange(choices.filter((one) => (one === choice ? target.checked : chosen.includes(one))))
-          }
+          onPick={(isChosen) => onChange(choices.filter((one) => (one === choice ? isChosen : chosen.includes(one))))}
         >
           {labels[choice]}
         </CheckRow>

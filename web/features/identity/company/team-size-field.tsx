@@ -2,8 +2,7 @@
 import { t } from "#messages/recruiting.ts";
 import { TEAM_SIZES, type TeamSize } from "../../../../contract/jobs/filters.ts";
 import { fill } from "../../../../messages/fill.ts";
-
-import { SelectField } from "../../../ui/control-fields.tsx";
+import { SelectField } from "../../../ui/field.tsx";
 
 type TeamSizeFieldProps = {
   value: TeamSize | "";
@@ -20,6 +19,6 @@ export const TeamSizeField = ({ value, error, onChange }: TeamSizeFieldProps) =>
     placeholder={t.notSaid}
     options={TEAM_SIZES.map((size) => ({ value: size, label: fill(t.people, { size: size.replace("-", "–") }) }))}
     value={value}
-    onChange={({ target }) => onChange(TEAM_SIZES.find((size) => size === target.value) ?? "")}
+    onPick={onChange}
   />
 );

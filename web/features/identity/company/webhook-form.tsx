@@ -17,7 +17,7 @@ import { ask } from "../../../session/ask.ts";
 import { webhooksKey } from "../../../session/company-keys.ts";
 import { useAction } from "../../../session/use-action.ts";
 import { Button } from "../../../ui/button.tsx";
-import { SelectField } from "../../../ui/control-fields.tsx";
+import { SelectField } from "../../../ui/field.tsx";
 import { CheckBoxes } from "./secrets-section.tsx";
 
 /** A webhook with its secret, which is shown this once; chats have none. */
@@ -86,7 +86,7 @@ export function NewWebhook({ onMade }: { onMade: (made: Made) => void }) {
         label={t.whereTo}
         options={WEBHOOK_KINDS.map((value) => ({ value, label: t.kinds[value] }))}
         value={kind}
-        onChange={({ target }) => choose(target.value as WebhookKind)}
+        onPick={choose}
       />
       <Fields form={form} />
     </ActionForm>
@@ -183,7 +183,7 @@ function Fields({ form, known }: { form: Form<Draft>; known?: Webhook }) {
           label={t.languageOfWords}
           options={LANGUAGES.map((value) => ({ value, label: t.languageNames[value] }))}
           value={language}
-          onChange={({ target }) => form.change({ language: target.value as Language })}
+          onPick={(value) => form.change({ language: value })}
         />
       )}
       <CheckBoxes

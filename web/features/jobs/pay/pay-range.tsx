@@ -6,8 +6,8 @@ import { NUMBERS } from "#messages/language.ts";
 import { PAY_STEPS } from "../../../../contract/jobs/pay.ts";
 import type { PayRange } from "../../../../contract/jobs/wire.ts";
 import { fill } from "../../../../messages/fill.ts";
+import { Section } from "../../../ui/section.tsx";
 import { textHere } from "../../../ui/text-here.ts";
-import { TitledSection } from "../../../ui/titled-section.tsx";
 import { aboutText, lakhsText, middleHalf, openingsText, yearsText } from "./pay-words.ts";
 
 /** Of a year. */
@@ -39,7 +39,7 @@ type PayOfWork = { work: string; workInHindi: string | null; range: PayRange };
 export function JobPay({ pay: { work, workInHindi, range }, own }: { pay: PayOfWork; own: Lakhs | null }) {
   const search = new URLSearchParams({ title: work, ...(range.city && { city: range.city }) });
   return (
-    <TitledSection
+    <Section
       id="job-pay"
       title={t.payForThisKindOfWork}
       className="card job-panel grid gap-3 p-[clamp(1.25rem,0.75rem+2vw,2.25rem)]"
@@ -51,7 +51,7 @@ export function JobPay({ pay: { work, workInHindi, range }, own }: { pay: PayOfW
           {t.payByCityAndExperience}
         </Link>
       </p>
-    </TitledSection>
+    </Section>
   );
 }
 

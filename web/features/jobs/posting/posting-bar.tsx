@@ -6,7 +6,7 @@ import { fill } from "../../../../messages/fill.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Icon, type IconName } from "../../../ui/icon.tsx";
 import { dayOf } from "../../../ui/moments.ts";
-import { TitledSection } from "../../../ui/titled-section.tsx";
+import { Section } from "../../../ui/section.tsx";
 import { controlOf, momentOf } from "./form/posting-form.ts";
 import type { SaveState } from "./saving/draft-saver.ts";
 
@@ -85,21 +85,21 @@ type ChecklistProps = {
 export function Checklist({ flaws, listedUntil, isBegun }: ChecklistProps) {
   if (!isBegun)
     return (
-      <TitledSection
+      <Section
         id="posting-checklist-title"
         title={t.whatAJobNeeds}
-        titleClass="text-lg font-semibold"
+        head="text-lg font-semibold"
         className="card grid gap-3"
       >
         <p className="text-sm text-ink-soft">{t.aTitleTheTypeOfEmploymentWhere}</p>
-      </TitledSection>
+      </Section>
     );
   const isReady = flaws.length === 0;
   return (
-    <TitledSection
+    <Section
       id="posting-checklist-title"
       title={isReady ? t.readyToPublish : t.beforeItCanBePublished}
-      titleClass="text-lg font-semibold"
+      head="text-lg font-semibold"
       className="card grid gap-3"
     >
       {isReady ? (
@@ -123,7 +123,7 @@ export function Checklist({ flaws, listedUntil, isBegun }: ChecklistProps) {
           ))}
         </ul>
       )}
-    </TitledSection>
+    </Section>
   );
 }
 

@@ -2,8 +2,7 @@
 
 import { t } from "#messages/candidates.ts";
 import { fill } from "../../../../../messages/fill.ts";
-import { CheckRow } from "../../../../ui/control-fields.tsx";
-import { FieldError, NativeSelect, TextInput } from "../../../../ui/field.tsx";
+import { CheckRow, FieldError, NativeSelect, TextInput } from "../../../../ui/field.tsx";
 import { MONTHS } from "../../../../ui/month-names.ts";
 import { fromMonthForm, isBefore, type MonthForm, monthTrouble, NO_MONTH, toMonthForm } from "./month-words.ts";
 
@@ -69,7 +68,7 @@ export function SpanFields({ id, form, set, errors, presentLabel }: SpanFieldsPr
           />
         )}
       </div>
-      <CheckRow checked={form.isPresent} onChange={(event) => set({ isPresent: event.target.checked })}>
+      <CheckRow checked={form.isPresent} onPick={(isPresent) => set({ isPresent })}>
         {presentLabel}
       </CheckRow>
     </>

@@ -14,8 +14,8 @@ import { sendUpload } from "../../../../session/send-upload.ts";
 import { useAction } from "../../../../session/use-action.ts";
 import { Badge } from "../../../../ui/badge.tsx";
 import { Button } from "../../../../ui/button.tsx";
-import { CheckRow } from "../../../../ui/control-fields.tsx";
 import { Dialog } from "../../../../ui/dialog.tsx";
+import { CheckRow } from "../../../../ui/field.tsx";
 import { FileInput } from "../../../../ui/file-input.tsx";
 import { Icon } from "../../../../ui/icon.tsx";
 import { ProblemAlert } from "../../../../ui/problem-alert.tsx";
@@ -232,12 +232,7 @@ function Row({ row, isChosen, onChoose }: RowProps) {
   return (
     <li className="grid gap-1.5 py-3 border-b border-b-line">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-        <CheckRow
-          className="font-semibold"
-          checked={isChosen}
-          aria-describedby={id}
-          onChange={(event) => onChoose(event.target.checked)}
-        >
+        <CheckRow className="font-semibold" checked={isChosen} aria-describedby={id} onPick={onChoose}>
           {FIELD_LABELS[field]}
         </CheckRow>
         {isUnsure && (

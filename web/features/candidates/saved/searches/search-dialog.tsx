@@ -8,8 +8,9 @@ import { fill } from "../../../../../messages/fill.ts";
 import { useSession } from "../../../../session/session-context.tsx";
 import { isRefusedWith, useAction } from "../../../../session/use-action.ts";
 import { Button } from "../../../../ui/button.tsx";
-import { InputField, SelectField } from "../../../../ui/control-fields.tsx";
+import { InputField } from "../../../../ui/control-fields.tsx";
 import { Dialog } from "../../../../ui/dialog.tsx";
+import { SelectField } from "../../../../ui/field.tsx";
 import { ProblemAlert } from "../../../../ui/problem-alert.tsx";
 import { showToast } from "../../../../ui/toast.ts";
 import { FREQUENCY_OPTIONS, SAVED_WORDS, type SearchWishes, useRemoval, useSearchCalls } from "./search-calls.ts";
@@ -119,7 +120,7 @@ function DraftFields({ draft, nameError, onChange }: DraftFieldsProps) {
         hint={fill(t.byEMailToByIndiasClock, { email: userDetails?.email ?? tokenData?.email ?? "" })}
         options={FREQUENCY_OPTIONS}
         value={draft.frequency}
-        onChange={(event) => onChange({ frequency: event.target.value as SearchWishes["frequency"] })}
+        onPick={(frequency) => onChange({ frequency })}
       />
     </>
   );

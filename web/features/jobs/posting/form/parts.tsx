@@ -5,7 +5,6 @@ import { NUMBERS } from "#messages/language.ts";
 import { DEPARTMENTS, EMPLOYMENT_TYPES, WORK_MODES } from "../../../../../contract/jobs/filters.ts";
 import {
   HIDE_PAY_REASONS,
-  type HidePayReason,
   MAX_CORE_SKILLS_OF_JOB,
   MAX_DESCRIPTION,
   MAX_JOB_TITLE,
@@ -16,8 +15,8 @@ import {
 import { EMPLOYMENT_TYPE_LABELS, WORK_MODE_LABELS } from "../../../../../messages/en/jobs.ts";
 import { fill } from "../../../../../messages/fill.ts";
 import { suggestCities, suggestCoreSkills, suggestSoftSkills } from "../../../../session/suggestions.ts";
-import { CheckRow, InputField, SelectField, TextAreaField } from "../../../../ui/control-fields.tsx";
-import { Field, TextInput } from "../../../../ui/field.tsx";
+import { InputField, TextAreaField } from "../../../../ui/control-fields.tsx";
+import { CheckRow, Field, SelectField, TextInput } from "../../../../ui/field.tsx";
 import { rich } from "../../../../ui/rich.tsx";
 import { TokenField } from "../../../../ui/token-field.tsx";
 import { ChoiceRow, FormCard, RangeFields } from "./fields.tsx";
@@ -131,7 +130,7 @@ export function PayPart({ form, set, errors }: FormPartProps) {
       <CheckRow
         id="field-displaySalaryRange"
         checked={form.displaySalaryRange}
-        onChange={(event) => set({ displaySalaryRange: event.target.checked })}
+        onPick={(displaySalaryRange) => set({ displaySalaryRange })}
       >
         {t.showThePayRangeToCandidates}
       </CheckRow>
@@ -145,9 +144,7 @@ export function PayPart({ form, set, errors }: FormPartProps) {
           placeholder={t.pleaseChoose}
           value={form.hidePayReason ?? ""}
           options={REASONS}
-          onChange={(event) =>
-            set({ hidePayReason: event.target.value === "" ? null : (event.target.value as HidePayReason) })
-          }
+          onPick={(reason) => set({ hidePayReason: reason === "" ? null : reason })}
         />
       )}
     </FormCard>

@@ -11,8 +11,8 @@ import {
 import type { JobQuestion } from "../../../../../contract/jobs/questions-wire.ts";
 import { fill } from "../../../../../messages/fill.ts";
 import { Button } from "../../../../ui/button.tsx";
-import { CheckRow, InputField, SelectField, TextAreaField } from "../../../../ui/control-fields.tsx";
-import { FieldError } from "../../../../ui/field.tsx";
+import { InputField, TextAreaField } from "../../../../ui/control-fields.tsx";
+import { CheckRow, FieldError, SelectField } from "../../../../ui/field.tsx";
 import { Icon } from "../../../../ui/icon.tsx";
 import { rich } from "../../../../ui/rich.tsx";
 import { FormCard } from "./fields.tsx";
@@ -105,7 +105,7 @@ function QuestionFields({ question, number, onChange, onRemove }: QuestionFields
             label={t.kindOfAnswer}
             value={kind}
             options={KINDS}
-            onChange={(event) => onChange(ofKind(event.target.value as Kind))}
+            onPick={(picked) => onChange(ofKind(picked))}
           />
         </div>
         {kind === "CHOICE" && <Choices question={question} onChange={onChange} />}
@@ -114,7 +114,7 @@ function QuestionFields({ question, number, onChange, onRemove }: QuestionFields
           <CheckRow
             checked={isRequired}
             disabled={knockOut !== null}
-            onChange={(event) => onChange({ isRequired: event.target.checked })}
+            onPick={(picked) => onChange({ isRequired: picked })}
           >
             {t.mustBeAnswered}
           </CheckRow>
@@ -164,7 +164,7 @@ function KnockOut({ question: { id, knockOut, isRequired }, onChange }: PartProp
       controlClass="max-w-md"
       value={knockOut === null ? "" : knockOut ? "yes" : "no"}
       options={KNOCK_OUTS}
-      onChange={(event) => choose(event.target.value)}
+      onPick={choose}
     />
   );
 }
