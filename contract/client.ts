@@ -1,8 +1,9 @@
 // The typed client: makes a call by its name and input, over any transport (browser, server-side rendering, tests).
 import type { z } from "zod";
-import { type CallName, routeOf, type Wire } from "./api.ts";
+import { type CallName, routeOf } from "./api.ts";
 import { CallError } from "./call-error.ts";
 import type { Endpoint, ErrorBody } from "./endpoint.ts";
+import type { Wire } from "./wire.ts";
 
 /** How a call travels: `path` starts with the API's base; `key` goes as its Idempotency-Key. */
 export type Transport = (call: { method: string; path: string; body?: string; key?: string }) => Promise<{

@@ -1,5 +1,6 @@
 // The dependencies that every capability gets.
-import type { CallName, Wire } from "../contract/api.ts";
+import type { CallName } from "../contract/api.ts";
+import type { Wire } from "../contract/wire.ts";
 import type { NightlyBackups } from "./backup/index.ts";
 import type { Announce } from "./facts.ts";
 import type { FileStore } from "./files/index.ts";

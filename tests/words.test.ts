@@ -70,7 +70,8 @@ const flat = (texts: Texts, prefix = ""): [string, string][] =>
 
 /** Whether a file of the server uses the texts of a noun that another file has by language. */
 const sharesWords = (noun: string, text: string) =>
-  (noun === "mails" && text.includes("MAIL_WORDS")) || (noun === "referral-notices" && text.includes("REFERRAL_WORDS"));
+  (noun === "mails" && /MAIL_WORDS|MailWords/.test(text)) ||
+  (noun === "referral-notices" && text.includes("REFERRAL_WORDS"));
 
 describe("the site's words", () => {
   test("are messages, not texts in the code", () => {

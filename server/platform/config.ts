@@ -239,21 +239,7 @@ function configOf(values: Values) {
     databaseReadUrls: values.DATABASE_READ_URL ?? [],
     /** Connections per process. */
     databasePoolSize: values.DATABASE_POOL_SIZE,
-    /** Whether it answers people, does the work of the queue and the clock, or both. */
-    role: values.ROLE,
-    /** Worker processes; with 1 the starting process itself serves. */
-    webConcurrency: values.WEB_CONCURRENCY === "auto" ? availableParallelism() : values.WEB_CONCURRENCY,
-    /** How long a stopping server still accepts requests. */
-    drainSeconds: values.DRAIN_SECONDS,
-    /** Visitors' connections per process. */
-    maxConnections: values.MAX_CONNECTIONS,
-    longestWaitMs: values.LONGEST_WAIT_MS,
-    rateLimitScale: values.RATE_LIMIT_SCALE,
-    /** As Fastify's option of this name. */
-    trustProxy: values.TRUST_PROXY,
-    /** Addresses of name servers; empty for the system's. */
-    dnsServers: values.DNS_SERVERS ?? [],
-    logLevel: values.LOG_LEVEL,
+    ...servingOf(values),
     /** OpenTelemetry's collector; null for none. */
     telemetry: telemetryOf(values),
     /** Which trial features are open. */
@@ -261,10 +247,7 @@ function configOf(values: Values) {
     /** Whether to serve the API's description as pages. */
     apiDocs: values.API_DOCS ?? (!production && whyExposed({ host, publicUrl }) === null),
     /** Null without a contact. */
-    security:
-      values.SECURITY_CONTACT && values.SECURITY_EXPIRES
-        ? { contact: values.SECURITY_CONTACT, expires: values.SECURITY_EXPIRES }
-        : null,
+    security: securityOf(values),
     /** 0 if anonymous pages are not cached. */
     pageCacheSeconds: values.PAGE_CACHE_SECONDS,
     /** How long an application may be undone before its company receives it; 0 if not at all. */
@@ -288,12 +271,34 @@ function configOf(values: Values) {
     /** Search engines that hear of changed pages; undefined and null for none. */
     searchEngines: { indexNowKey: values.INDEXNOW_KEY, google: googleOf(values) },
     /** Null without its keys. */
-    stripe:
-      values.STRIPE_SECRET_KEY && values.STRIPE_WEBHOOK_SECRET
-        ? { secretKey: values.STRIPE_SECRET_KEY, webhookSecret: values.STRIPE_WEBHOOK_SECRET }
-        : null,
+    stripe: stripeOf(values),
   };
 }
+
+/** How requests and work are served. */
+const servingOf = (values: Values) => ({
+  /** Whether it answers people, does the work of the queue and the clock, or both. */
+  role: values.ROLE,
+  /** Worker processes; with 1 the starting process itself serves. */
+  webConcurrency: values.WEB_CONCURRENCY === "auto" ? availableParallelism() : values.WEB_CONCURRENCY,
+  /** How long a stopping server still accepts requests. */
+  drainSeconds: values.DRAIN_SECONDS,
+  /** Visitors' connections per process. */
+  maxConnections: values.MAX_CONNECTIONS,
+  longestWaitMs: values.LONGEST_WAIT_MS,
+  rateLimitScale: values.RATE_LIMIT_SCALE,
+  /** As Fastify's option of this name. */
+  trustProxy: values.TRUST_PROXY,
+  /** Addresses of name servers; empty for the system's. */
+  dnsServers: values.DNS_SERVERS ?? [],
+  logLevel: values.LOG_LEVEL,
+});
+
+const securityOf = ({ SECURITY_CONTACT: contact, SECURITY_EXPIRES: expires }: Values) =>
+  contact && expires ? { contact, expires } : null;
+
+const stripeOf = ({ STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRET: webhookSecret }: Values) =>
+  secretKey && webhookSecret ? { secretKey, webhookSecret } : null;
 
 const telemetryOf = (values: Values): TelemetryConfig | null =>
   values.OTEL_EXPORTER_OTLP_ENDPOINT && !values.OTEL_SDK_DISABLED
