@@ -62,6 +62,7 @@ export const t = {
   november: "November",
   december: "December",
   showMore: "Show more",
+  rowsAreShown: "{count, plural, =0 {Nothing is shown.} one {# entry is shown.} other {# entries are shown.}}",
   theNewestStateCouldNotBeLoaded: "The newest state could not be loaded.",
   beingLoaded: "Being loaded…",
   theNextOnesCouldNotBeLoaded: "The next ones could not be loaded. Please try again.",

@@ -63,6 +63,7 @@ export const t = {
   november: "नवंबर",
   december: "दिसंबर",
   showMore: "और दिखाएँ",
+  rowsAreShown: "{count, plural, =0 {कुछ नहीं दिख रहा है।} one {# प्रविष्टि दिख रही है।} other {# प्रविष्टियाँ दिख रही हैं।}}",
   theNewestStateCouldNotBeLoaded: "ताज़ा जानकारी लोड नहीं हो सकी।",
   beingLoaded: "लोड हो रहा है…",
   theNextOnesCouldNotBeLoaded: "आगे की सूची लोड नहीं हो सकी। कृपया फिर कोशिश करें।",

@@ -609,10 +609,12 @@ describe("the account", () => {
     await dialog.getByText("You have 14 days to change your mind").waitFor();
     await confirm.click();
     await dialog.getByText("Please enter your password.").waitFor();
+    await whenFocused(page, "field-password");
     assert.deepEqual(await axeFindings(page), []);
     await dialog.getByLabel("Your password").fill("not my password");
     await confirm.click();
     await dialog.getByText("This is not your password. Please check it.").waitFor();
+    await whenFocused(page, "field-password");
     await dialog.getByLabel("Your password").fill(person.password);
     await confirm.click();
     await dialog.waitFor({ state: "detached" });

@@ -182,6 +182,9 @@ describe("the list", () => {
     assert.equal((await titles(page)).length, 21);
     await page.getByRole("button", { name: "Show more applications" }).click();
     await page.waitForFunction(() => document.querySelectorAll(".row-title").length === 24);
+    // The button went with the last page: the focus is on the first new row.
+    await page.waitForFunction(() => document.activeElement?.textContent?.includes("Kite Helper 20"));
+    await page.getByRole("status").getByText("24 entries are shown.").waitFor();
     assert.equal(await beside.count(), 0);
     await page.getByRole("link", { name: "See the job" }).click();
     await page.waitForURL(site.url + jobPath({ id: oldest.jobId, companyName: "Kite Works" }));

@@ -129,6 +129,8 @@ describe("saving jobs", () => {
     await pressInToast(page.getByRole("button", { name: "Undo" }));
     await saved.waitFor();
     await until(async () => (await keptBy(person)).length === 2);
+    // The toast goes with its button: the focus is back where it was.
+    await page.waitForFunction(() => document.activeElement?.textContent?.startsWith("Saved"));
     await page.goto(site.url + SEARCH);
     await isPressed(page, maker, true);
     await isPressed(page, painter, false);
@@ -301,6 +303,7 @@ describe("the dashboard", () => {
     await dialog.getByLabel("Name").fill(" ");
     await dialog.getByRole("button", { name: "Save changes" }).click();
     await dialog.getByText("Please give it a name.").waitFor();
+    await dialog.getByLabel("Name").and(page.locator(":focus")).waitFor();
     await dialog.getByLabel("Name").fill("Glowworms everywhere");
     await dialog.getByRole("button", { name: "Save changes" }).click();
     await page.getByRole("link", { name: "Glowworms everywhere" }).waitFor();

@@ -54,6 +54,7 @@ async function post(page: Page): Promise<string> {
     .fill(`We build kites that fly.\n\n${"You look after them for as long as they do. ".repeat(4)}`);
   await page.getByRole("button", { name: "Add a question" }).click();
   const first = page.getByRole("group", { name: "Question 1" });
+  await first.getByLabel("The question").and(page.locator(":focus")).waitFor();
   await first.getByLabel("The question").fill("Why this job?");
   await first.getByLabel("Must be answered").check();
   await page.getByRole("button", { name: "Add a question" }).click();

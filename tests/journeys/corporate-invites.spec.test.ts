@@ -110,6 +110,11 @@ test("a revoked invite shows the expired screen, in its words", async (context) 
   await page.getByRole("button", { name: `Revoke the invite to ${guest.email}` }).click();
   await page.getByRole("alertdialog").getByRole("button", { name: "Revoke" }).click();
   await page.getByText("Taken back").first().waitFor();
+  // The pressed button is gone: the focus stays with the invite.
+  await page.waitForFunction(
+    (email) => document.activeElement?.matches("li") && document.activeElement.textContent?.includes(email),
+    guest.email,
+  );
 
   const stranger = await visit(browser, context);
   stranger.forgive(/status of 410/);

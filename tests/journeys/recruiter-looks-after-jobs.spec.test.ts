@@ -124,6 +124,8 @@ describe("the list", async () => {
     await rowOf(page, "Lamp Engineer").waitFor({ state: "detached" });
     await rowOf(page, "Beacon Keeper").waitFor();
     assert.deepEqual(await titles(page), ["Beacon Keeper"]);
+    // The field is drawn anew with the address, and keeps the focus.
+    await search.and(page.locator(":focus")).waitFor();
     await search.fill("nobody has this");
     await search.press("Enter");
     await page.getByRole("heading", { name: "No job like that" }).waitFor();

@@ -63,16 +63,19 @@ function Offer({ text, action }: { text: string; action: ToastAction }) {
 
 export function ToastPanel() {
   return (
-    <ToastContainer
-      position="top-center"
-      theme="colored"
-      autoClose={USUAL_MS}
-      closeOnClick
-      draggable
-      pauseOnHover
-      pauseOnFocusLoss
-      hotKeys={(event) => event.altKey && event.code === "KeyT"}
-      aria-label={t.notificationsAltT}
-    />
+    // biome-ignore lint/a11y/noStaticElementInteractions: no toast goes while the focus is in one
+    <div onFocus={() => toast.pause()} onBlur={() => toast.play()}>
+      <ToastContainer
+        position="top-center"
+        theme="colored"
+        autoClose={USUAL_MS}
+        closeOnClick
+        draggable
+        pauseOnHover
+        pauseOnFocusLoss
+        hotKeys={(event) => event.altKey && event.code === "KeyT"}
+        aria-label={t.notificationsAltT}
+      />
+    </div>
   );
 }

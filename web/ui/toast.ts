@@ -22,8 +22,8 @@ export function preloadToasts(): void {
 }
 
 /**
- * Shows `text` for 5 seconds, with an action for 15 (longer while the pointer is on it or the window has no focus). A
- * toast in the same `place` replaces the earlier one. Safe to call before the page has its container.
+ * Shows `text` for 5 seconds, with an action for 15 (longer while the pointer or the focus is on it, or the window has no
+ * focus). A toast in the same `place` replaces the earlier one. Safe to call before the page has its container.
  */
 export function showToast(kind: ToastKind, text: string, action?: ToastAction, place?: string): void {
   void openPanel().then(

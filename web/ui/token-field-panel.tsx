@@ -51,7 +51,7 @@ export function TokenFieldPanel(props: TokenFieldProps) {
           autoCapitalize="none"
           spellCheck={false}
           enterKeyHint="enter"
-          disabled={values.length >= max && text === ""}
+          readOnly={values.length >= max && text === ""}
           onPaste={tokens.paste}
         />
       </div>

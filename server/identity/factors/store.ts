@@ -1,6 +1,7 @@
 // The rows of second factors, what guards them, and the record of each change.
-import type { CallName, Wire } from "../../../contract/api.ts";
+import type { CallName } from "../../../contract/api.ts";
 import type { FactorKind } from "../../../contract/identity/rules.ts";
+import type { Wire } from "../../../contract/wire.ts";
 import type { Deps, TimedTeller } from "../../deps.ts";
 import type { Reader, Writer } from "../../platform/db.ts";
 import type { Answer, Call, Caller, Input } from "../../platform/mount.ts";

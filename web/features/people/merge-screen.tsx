@@ -74,7 +74,12 @@ function Question({ token, asked, onAnswered }: Asking) {
         <Button size="lg" busy={action.isBusy} busyLabel={t.oneMoment} onClick={() => answerWith("AGREE")}>
           {t.agree}
         </Button>
-        <Button size="lg" variant="secondary" disabled={action.isBusy} onClick={() => answerWith("REFUSE")}>
+        <Button
+          size="lg"
+          variant="secondary"
+          aria-disabled={action.isBusy || undefined}
+          onClick={() => answerWith("REFUSE")}
+        >
           {t.refuse}
         </Button>
       </div>

@@ -10,6 +10,7 @@ import { fill } from "../../../messages/fill.ts";
 import { useSession } from "../../session/session-context.tsx";
 import { useWays } from "../../session/use-ways.ts";
 import { useSiteFacts } from "../../site-facts.ts";
+import { whenAtRest } from "../../ui/at-rest.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { lazyPart } from "../../ui/lazy-part.ts";
 import { sitePath } from "../../ui/site-path.ts";
@@ -37,6 +38,7 @@ type ShellProps = {
 
 export function Shell({ ground, leadsToResults, bell, notice, children }: ShellProps) {
   useEffect(paintBrowserBars, []);
+  useEffect(keepFocusAtRest, []);
   return (
     <>
       <SkipLink to="main" className="skip-link">
@@ -66,6 +68,10 @@ export function Shell({ ground, leadsToResults, bell, notice, children }: ShellP
     </>
   );
 }
+
+/** Nothing that has the focus goes before the page is at rest. */
+const keepFocusAtRest = () =>
+  whenAtRest(() => void import("../../ui/keep-focus.ts").then(({ keepFocus }) => keepFocus()).catch(() => {}));
 
 const BottomNavigation = lazyPart(async () => (await import("./role-navigation.tsx")).BottomNavigation);
 
@@ -102,11 +108,11 @@ function RouteFocus() {
   );
 }
 
-/** Remembers, for each history entry, the last focused link of the page. */
+/** Remembers, for each history entry, the last focused link. */
 function useRememberedFocus(key: string, remembered: Map<string, string>) {
   useEffect(() => {
     const remember = (event: FocusEvent) => {
-      const link = event.target instanceof Element ? event.target.closest("main a[href]") : null;
+      const link = event.target instanceof Element ? event.target.closest("a[href]") : null;
       const href = link?.getAttribute("href");
       if (href) remembered.set(key, href);
     };
@@ -118,7 +124,9 @@ function useRememberedFocus(key: string, remembered: Map<string, string>) {
 /** Focuses the remembered link, unless the page has already focused an element. */
 function focusAgain(href: string | undefined) {
   if (!href || document.activeElement?.closest("main")) return;
-  document.querySelector<HTMLElement>(`main a[href="${CSS.escape(href)}"]`)?.focus({ preventScroll: true });
+  const link = `a[href="${CSS.escape(href)}"]`;
+  const found = document.querySelector<HTMLElement>(`main ${link}`) ?? document.querySelector<HTMLElement>(link);
+  found?.focus({ preventScroll: true });
 }
 
 function focusStart() {

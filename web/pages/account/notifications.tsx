@@ -1,6 +1,5 @@
 // The person's notifications: the bell's list at full length.
 
-import { useEffect, useRef } from "react";
 import { useSearchParams } from "react-router";
 import { t as words } from "#messages/identity.ts";
 import { t } from "#messages/notifications.ts";
@@ -41,7 +40,8 @@ export default function Notifications() {
 function NotificationsScreen() {
   const [query] = useSearchParams();
   const show: Show = query.get("show") === "unread" ? "unread" : "all";
-  const unread = useUnread() ?? 0;
+  const known = useUnread();
+  const unread = known ?? 0;
   const list = useNotifications(show);
   const marking = useMarking();
   const newest = list.rows?.[0];
@@ -70,19 +70,21 @@ function NotificationsScreen() {
           </ButtonLink>
         </div>
       </div>
+      <p role="status" className="sr-only">
+        {show === "all" && known === 0 && t.youHaveReadEverything}
+      </p>
       <PagedList list={list} loading={LOADING} empty={<Nothing show={show} />} moreLabel={t.showOlderOnes}>
-        {(all) => <Days all={all} marking={marking} isMoreComing={list.isMoreComing} />}
+        {(all) => <Days all={all} marking={marking} />}
       </PagedList>
     </>
   );
 }
 
-type DaysProps = { all: readonly Notification[]; marking: Marking; isMoreComing: boolean };
+type DaysProps = { all: readonly Notification[]; marking: Marking };
 
-function Days({ all, marking, isMoreComing }: DaysProps) {
-  const box = useFocusOnNext(all.length, isMoreComing);
+function Days({ all, marking }: DaysProps) {
   return (
-    <div ref={box}>
+    <>
       {groupByDay(all, new Date()).map(({ label, items }) => (
         <section key={label} aria-label={label} className="mt-8">
           <h2 className="eyebrow">{label}</h2>
@@ -93,27 +95,8 @@ function Days({ all, marking, isMoreComing }: DaysProps) {
           </ul>
         </section>
       ))}
-    </div>
+    </>
   );
-}
-
-/** "Show older ones" may disappear with the last page: focus moves to the first added row. */
-function useFocusOnNext(count: number, isMoreComing: boolean) {
-  const box = useRef<HTMLDivElement>(null);
-  const before = useRef(count);
-  const isAsked = useRef(false);
-  useEffect(() => {
-    if (isMoreComing) {
-      isAsked.current = true;
-      return;
-    }
-    // Another list may be longer as well, and Safari does not focus the link that was pressed for it.
-    if (isAsked.current && count > before.current && document.activeElement === document.body)
-      box.current?.querySelectorAll<HTMLElement>(".notice a")[before.current]?.focus();
-    isAsked.current = false;
-    before.current = count;
-  }, [count, isMoreComing]);
-  return box;
 }
 
 function Nothing({ show }: { show: Show }) {

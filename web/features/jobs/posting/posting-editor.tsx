@@ -1,8 +1,8 @@
 // The job editor: the form that saves itself, what is missing, a preview, and publishing.
 
 import { useQueryClient } from "@tanstack/react-query";
-import { type ComponentType, type ReactNode, useEffect, useRef, useState } from "react";
-import { useNavigate, useSearchParams } from "react-router";
+import { type ComponentType, type ReactNode, useEffect, useEffectEvent, useRef, useState } from "react";
+import { useLocation, useNavigate, useSearchParams } from "react-router";
 import { t } from "#messages/jobs.ts";
 import type { PostedJob } from "../../../../contract/jobs/posting-wire.ts";
 import type { Job } from "../../../../contract/jobs/wire.ts";
@@ -53,25 +53,22 @@ export type PostingEditorProps = {
 export function PostingEditor({ target, start, left, copies, company, Preview }: PostingEditorProps) {
   const { form, state, keeper } = useFormKeeper(start, left, copies);
   const [isAttempted, setAttempted] = useState(false);
-  const [search, setSearch] = useSearchParams();
-  const isPreview = search.get(VIEW) === PREVIEW;
+  const { isPreview, show } = useView();
   const goOn = useGoingOn();
   const publisher = usePublishing(keeper, (job) => void goOn.afterPublishing(job, start.job !== null));
   const flaws = flawsOfForm(form);
   const { fields } = readForm(form);
   useEffect(preload, []);
 
-  const show = (view: "form" | "preview") => setSearch(view === "preview" ? { [VIEW]: PREVIEW } : {});
   const publish = () => {
     const [flaw] = flaws;
     if (!flaw) return void publisher.publish(fields);
     setAttempted(true);
-    if (isPreview) show("form");
-    // The form may have to render first.
-    setTimeout(() => leadTo(controlOf(flaw.field)), isPreview ? 100 : 0);
+    lead(controlOf(flaw.field));
   };
 
   const problem = publisher.state.kind === "failed" ? publisher.state.problem : null;
+  const lead = useLead(isPreview, () => show("form"), problem);
   const part = { form, set: keeper.set, errors: errorsOf(form, isAttempted, problem) };
   const hasDraft = state.kind !== "saved" || state.at !== null;
   return (
@@ -109,6 +106,28 @@ export function PostingEditor({ target, start, left, copies, company, Preview }:
       )}
     </>
   );
+}
+
+function useView() {
+  const [search, setSearch] = useSearchParams();
+  // Whether the server knows the draft yet: the page looks there for any other.
+  const { state } = useLocation();
+  const show = (view: "form" | "preview") => setSearch(view === "preview" ? { [VIEW]: PREVIEW } : {}, { state });
+  return { isPreview: search.get(VIEW) === PREVIEW, show };
+}
+
+/** Leads to a control of the form, which may be behind the preview; and to the field that the server refused. */
+function useLead(isPreview: boolean, showForm: () => void, problem: FormProblem | null) {
+  const lead = (control: string) => {
+    if (isPreview) showForm();
+    // The form may have to render first.
+    setTimeout(() => leadTo(control), isPreview ? 100 : 0);
+  };
+  const onRefused = useEffectEvent((field: string) => lead(`field-${field.split(".")[0]}`));
+  useEffect(() => {
+    if (problem?.field) onRefused(problem.field);
+  }, [problem]);
+  return lead;
 }
 
 function preload() {

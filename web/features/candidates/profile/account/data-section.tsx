@@ -1,7 +1,7 @@
 // The account's data: its export, its deletion, and undoing the deletion.
 
 import { useQueryClient } from "@tanstack/react-query";
-import { type FormEvent, type ReactNode, useId, useState } from "react";
+import { type ReactNode, useState } from "react";
 import { t } from "#messages/candidates.ts";
 import { LANGUAGE } from "#messages/language.ts";
 import { BRAND_NAME } from "../../../../../contract/brand.ts";
@@ -9,7 +9,7 @@ import type { CandidateProfile } from "../../../../../contract/candidates/wire.t
 import type { Language } from "../../../../../contract/identity/rules.ts";
 import { PRIVACY_REQUEST_PATH } from "../../../../../contract/paths.ts";
 import { fill } from "../../../../../messages/fill.ts";
-import { opensDialog } from "../../../../session/action-form.tsx";
+import { ActionDialog, opensDialog, useForm } from "../../../../session/action-form.tsx";
 import { ask } from "../../../../session/ask.ts";
 import { profileKey } from "../../../../session/candidate-keys.ts";
 import { chooseLanguage } from "../../../../session/choose-language.ts";
@@ -18,12 +18,10 @@ import { useSession } from "../../../../session/session-context.tsx";
 import { useAction, useToastAction } from "../../../../session/use-action.ts";
 import { Alert } from "../../../../ui/alert.tsx";
 import { Button, ButtonLink } from "../../../../ui/button.tsx";
-import { Dialog } from "../../../../ui/dialog.tsx";
 import { NativeSelect } from "../../../../ui/field.tsx";
 import { Icon } from "../../../../ui/icon.tsx";
 import { longDayOf } from "../../../../ui/moments.ts";
 import { PasswordField } from "../../../../ui/password-field.tsx";
-import { ProblemAlert } from "../../../../ui/problem-alert.tsx";
 import { saveText } from "../../../../ui/save-as.ts";
 import { pathIn, routePath } from "../../../../ui/site-path.ts";
 import { showToast } from "../../../../ui/toast.ts";
@@ -191,50 +189,45 @@ type DeleteAccountDialogProps = { hasPassword: boolean; isCorporate: boolean; on
 function DeleteAccountDialog({ hasPassword, isCorporate, onClose }: DeleteAccountDialogProps) {
   const { email } = useProfile();
   const setDueAt = useSetDueAt();
-  const { problem, tell, isBusy, run } = useAction(WORDS);
-  const id = useId();
-  const isOfPassword = problem?.field === "password";
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const password = new FormData(event.currentTarget).get("password") as string | null;
-    if (password === "") return tell({ title: t.pleaseEnterYourPassword, field: "password", code: null });
-    return void run(async () => {
-      const body = password === null ? {} : { password };
+  const action = useAction(WORDS);
+  const form = useForm(action, { password: "" });
+  const { password } = form.draft;
+  const flawOf = () =>
+    hasPassword && password === "" ? { title: t.pleaseEnterYourPassword, field: "password" } : null;
+  const send = () =>
+    action.run(async () => {
+      const body = hasPassword ? { password } : {};
       const { deletionDueAt } = await ask("deleteAccount", { params: { email }, body });
       setDueAt(deletionDueAt);
       showToast("info", fill(t.yourAccountWillBeDeletedOn2, { deletionDueAt: longDayOf(deletionDueAt) }));
       onClose();
     });
-  };
   return (
-    <Dialog
+    <ActionDialog
+      {...{ onClose, form, flawOf }}
       isOpen
-      onClose={onClose}
       role="alertdialog"
       title={t.deleteYourAccount2}
       leave={t.keepMyAccount}
-      actions={
-        <Button type="submit" form={id} variant="danger" busy={isBusy} busyLabel={t.oneMoment}>
-          {t.deleteMyAccount}
-        </Button>
-      }
+      button={t.deleteMyAccount}
+      variant="danger"
+      className="grid gap-4"
+      onSend={send}
     >
-      <form id={id} method="post" noValidate onSubmit={submit} className="grid gap-4">
-        <Consequences isCorporate={isCorporate} />
-        {hasPassword && (
-          <>
-            <input type="email" autoComplete="username" value={email} readOnly hidden />
-            <PasswordField
-              name="password"
-              label={t.yourPassword}
-              autoComplete="current-password"
-              error={isOfPassword ? problem.title : undefined}
-            />
-          </>
-        )}
-        {!isOfPassword && <ProblemAlert problem={problem} />}
-      </form>
-    </Dialog>
+      <Consequences isCorporate={isCorporate} />
+      {hasPassword && (
+        <>
+          <input type="email" autoComplete="username" value={email} readOnly hidden />
+          <PasswordField
+            name="password"
+            label={t.yourPassword}
+            autoComplete="current-password"
+            error={form.errorOf("password")}
+            onInput={({ currentTarget }) => form.change({ password: currentTarget.value })}
+          />
+        </>
+      )}
+    </ActionDialog>
   );
 }
 

@@ -1,17 +1,16 @@
 // Saves a search, or edits or removes a saved one.
 
-import { type FormEvent, useId, useState } from "react";
+import { useId } from "react";
 import { t } from "#messages/candidates.ts";
 import { MAX_SEARCH_NAME } from "../../../../../contract/saved/rules.ts";
 import type { SavedSearch } from "../../../../../contract/saved/wire.ts";
 import { fill } from "../../../../../messages/fill.ts";
+import { ActionForm, type Form, TextField, useForm } from "../../../../session/action-form.tsx";
 import { useSession } from "../../../../session/session-context.tsx";
 import { isRefusedWith, useAction } from "../../../../session/use-action.ts";
 import { Button } from "../../../../ui/button.tsx";
-import { InputField } from "../../../../ui/control-fields.tsx";
 import { Dialog } from "../../../../ui/dialog.tsx";
 import { SelectField } from "../../../../ui/field.tsx";
-import { ProblemAlert } from "../../../../ui/problem-alert.tsx";
 import { showToast } from "../../../../ui/toast.ts";
 import { FREQUENCY_OPTIONS, SAVED_WORDS, type SearchWishes, useRemoval, useSearchCalls } from "./search-calls.ts";
 
@@ -28,19 +27,16 @@ type SearchDialogProps = {
 export function SearchDialog({ isOpen, onClose, query, suggestedName, saved }: SearchDialogProps) {
   const id = useId();
   const { save, update, refresh } = useSearchCalls();
-  const { isBusy, problem, tell, run, keyOf } = useAction();
-  const [draft, setDraft] = useState<SearchWishes>({
+  const action = useAction();
+  const form = useForm<SearchWishes>(action, {
     name: saved?.name ?? suggestedName.slice(0, MAX_SEARCH_NAME),
     frequency: saved?.frequency ?? "DAILY",
   });
-  const change = (part: Partial<SearchWishes>) => {
-    setDraft((before) => ({ ...before, ...part }));
-    tell(null);
-  };
+  const { draft } = form;
   const send = async () => {
     const body = { ...draft, name: draft.name.trim() };
     try {
-      const { frequency } = await (saved ? update(saved.id, body) : save({ ...body, query }, keyOf(body)));
+      const { frequency } = await (saved ? update(saved.id, body) : save({ ...body, query }, action.keyOf(body)));
       showToast("success", saved ? t.yourChangesAreSaved : SAVED_WORDS[frequency]);
       onClose();
     } catch (error) {
@@ -49,11 +45,7 @@ export function SearchDialog({ isOpen, onClose, query, suggestedName, saved }: S
       throw error;
     }
   };
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (draft.name.trim() === "") tell({ title: t.pleaseGiveItAName, field: "name", code: null });
-    else void run(send);
-  };
+  const flawOf = () => (draft.name.trim() === "" ? { title: t.pleaseGiveItAName, field: "name" } : null);
   return (
     <Dialog
       isOpen={isOpen}
@@ -63,20 +55,15 @@ export function SearchDialog({ isOpen, onClose, query, suggestedName, saved }: S
       actions={
         <>
           {saved && <RemoveButton saved={saved} onPress={onClose} />}
-          <Button type="submit" form={id} busy={isBusy} busyLabel={t.saving}>
+          <Button type="submit" form={id} busy={action.isBusy} busyLabel={t.saving}>
             {saved ? t.saveChanges : t.saveSearch}
           </Button>
         </>
       }
     >
-      <form id={id} className="grid gap-5" noValidate onSubmit={submit}>
-        <DraftFields
-          draft={draft}
-          nameError={problem?.field === "name" ? problem.title : undefined}
-          onChange={change}
-        />
-        {problem?.field === undefined && <ProblemAlert problem={problem} />}
-      </form>
+      <ActionForm id={id} form={form} flawOf={flawOf} onSend={() => action.run(send)}>
+        <DraftFields form={form} />
+      </ActionForm>
     </Dialog>
   );
 }
@@ -94,33 +81,18 @@ function RemoveButton({ saved, onPress }: { saved: SavedSearch; onPress: () => v
   );
 }
 
-type DraftFieldsProps = {
-  draft: SearchWishes;
-  nameError: string | undefined;
-  onChange: (part: Partial<SearchWishes>) => void;
-};
-
-function DraftFields({ draft, nameError, onChange }: DraftFieldsProps) {
+function DraftFields({ form }: { form: Form<SearchWishes> }) {
   const { userDetails, tokenData } = useSession();
   return (
     <>
-      <InputField
-        name="search-name"
-        label={t.name}
-        required
-        error={nameError}
-        autoComplete="off"
-        maxLength={MAX_SEARCH_NAME}
-        value={draft.name}
-        onChange={(event) => onChange({ name: event.target.value })}
-      />
+      <TextField form={form} name="name" label={t.name} required autoComplete="off" maxLength={MAX_SEARCH_NAME} />
       <SelectField
         name="search-frequency"
         label={t.tellMeAboutNewJobs}
         hint={fill(t.byEMailToByIndiasClock, { email: userDetails?.email ?? tokenData?.email ?? "" })}
         options={FREQUENCY_OPTIONS}
-        value={draft.frequency}
-        onPick={(frequency) => onChange({ frequency })}
+        value={form.draft.frequency}
+        onPick={(frequency) => form.change({ frequency })}
       />
     </>
   );

@@ -45,6 +45,12 @@ const newQuestion = (): JobQuestion => ({
 export function QuestionsPart({ form, set, errors }: FormPartProps) {
   const questions = form.questions ?? [];
   const put = (next: JobQuestion[]) => set({ questions: next });
+  const add = () => {
+    if (questions.length >= MAX_QUESTIONS) return;
+    const question = newQuestion();
+    put([...questions, question]);
+    requestAnimationFrame(() => document.getElementById(`field-question-${question.id}`)?.focus());
+  };
   return (
     <FormCard id="posting-questions" title={t.questions} lead={fill(t.questionsLead, { max: MAX_QUESTIONS })}>
       {questions.length > 0 && (
@@ -67,7 +73,7 @@ export function QuestionsPart({ form, set, errors }: FormPartProps) {
           size="sm"
           aria-disabled={questions.length >= MAX_QUESTIONS || undefined}
           aria-describedby={errors.questions ? "field-questions-error" : undefined}
-          onClick={() => questions.length < MAX_QUESTIONS && put([...questions, newQuestion()])}
+          onClick={add}
         >
           <Icon name="plus" size={18} />
           {t.addQuestion}
