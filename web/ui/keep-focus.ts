@@ -3,7 +3,9 @@
 /** What removes the element, or a dialog that closes, may move the focus itself within this time. */
 const GRACE_MS = 300;
 
-const BOXES = "li, tr, [data-place=list], section, article, form, main, [role=dialog], [role=alertdialog]";
+/** A place that is made for it, such as an open dialog. */
+const PREPARED = "[tabindex='-1']:not(main)";
+const BOXES = `${PREPARED}, li, tr, [data-place=list], section, article, form, main`;
 
 /** A toast that went leads back to the page. */
 const TOASTS = "[data-react-aria-top-layer]";
@@ -96,5 +98,7 @@ function settle({ element, within, rows, row }: Place): void {
   const next = box === rows ? rows?.children[Math.min(row, rows.children.length - 1)] : null;
   const place = next ?? box?.closest(BOXES);
   if (isHere(element)) focus(element);
-  else if (place instanceof HTMLElement && !place.closest(TOASTS)) enter(place);
+  else if (!(place instanceof HTMLElement) || place.closest(TOASTS)) return;
+  else if (place.matches(PREPARED)) focus(place);
+  else enter(place);
 }
