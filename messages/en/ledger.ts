@@ -152,6 +152,12 @@ export const t = {
   reloadThePageToSeeItAs: "Reload the page to see it as it is now. Nothing was charged.",
   aCredit: "{price} a credit",
   examplePrice: "Example price",
+  /** Of the plans that migration 0006 makes. */
+  examplePlans: {
+    starter: { label: "Starter", description: "A few more tries at the companies you like best." },
+    search: { label: "Search", description: "For a search in earnest: several requests a week." },
+    sprint: { label: "Sprint", description: "For the month in which it has to happen." },
+  },
   theOperatorOfThisSiteSetsIt: "The operator of this site sets it, and has not done so yet.",
   notAvailableYet: "Not available yet",
   notForSaleUntilItsPriceIs: "Not for sale until its price is set",

@@ -144,6 +144,11 @@ export const t = {
   reloadThePageToSeeItAs: "इसे अभी के रूप में देखने के लिए पेज फिर लोड करें। कोई पैसा नहीं कटा।",
   aCredit: "{price} प्रति क्रेडिट",
   examplePrice: "उदाहरण कीमत",
+  examplePlans: {
+    starter: { label: "शुरुआत", description: "आपकी सबसे पसंदीदा कंपनियों के लिए कुछ और कोशिशें।" },
+    search: { label: "खोज", description: "गंभीर खोज के लिए: हर हफ़्ते कई अनुरोध।" },
+    sprint: { label: "तेज़ दौर", description: "उस महीने के लिए, जब नौकरी मिलनी ही चाहिए।" },
+  },
   theOperatorOfThisSiteSetsIt: "इसे साइट के संचालक तय करते हैं, और अभी तय नहीं हुई है।",
   notAvailableYet: "अभी उपलब्ध नहीं",
   notForSaleUntilItsPriceIs: "कीमत तय होने तक बिक्री पर नहीं",

@@ -194,7 +194,11 @@ const WORDS: RefusalWords = {
 
 type PlanCardProps = { plan: Plan; paying: Paying; mayBuy: boolean };
 
-function PlanCard({ plan, paying, mayBuy }: PlanCardProps) {
+/** The examples that each site begins with are in the page's language; an operator's plans are as they were typed. */
+const EXAMPLES: Readonly<Record<string, Pick<Plan, "label" | "description">>> = t.examplePlans;
+
+function PlanCard({ plan: offered, paying, mayBuy }: PlanCardProps) {
+  const plan = offered.isPlaceholder ? { ...offered, ...EXAMPLES[offered.plan] } : offered;
   const { label, description, credits, price, isPlaceholder } = plan;
   const id = `plan-${plan.plan}`;
   return (
