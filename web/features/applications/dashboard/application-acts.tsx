@@ -16,8 +16,9 @@ import { repeatCall } from "../../../session/repeat-call.ts";
 import { isRefusedWith, useAction } from "../../../session/use-action.ts";
 import { Button } from "../../../ui/button.tsx";
 import { ConfirmDialog } from "../../../ui/confirm-button.tsx";
+import { InputField, TextAreaField } from "../../../ui/control-fields.tsx";
 import { Dialog, preloadDialog } from "../../../ui/dialog.tsx";
-import { Field, RadioField, SelectField, TextArea, TextInput } from "../../../ui/field.tsx";
+import { RadioField, SelectField } from "../../../ui/field.tsx";
 import { focusSoon } from "../../../ui/focus-soon.ts";
 import { ProblemAlert } from "../../../ui/problem-alert.tsx";
 import { bold, rich } from "../../../ui/rich.tsx";
@@ -73,17 +74,15 @@ export function WithdrawDialog({ sent, isOpen, onClose }: WithdrawDialogProps) {
           error={hasNoReason ? t.pleaseChooseAReason : undefined}
           onPick={setReason}
         />
-        <Field name="withdraw-message" label={fill(t.aWordTo, { companyName: sent.companyName })} optional>
-          {(control) => (
-            <TextArea
-              {...control}
-              rows={3}
-              maxLength={1_000}
-              value={message}
-              onChange={(event) => setMessage(event.target.value)}
-            />
-          )}
-        </Field>
+        <TextAreaField
+          name="withdraw-message"
+          label={fill(t.aWordTo, { companyName: sent.companyName })}
+          optional
+          rows={3}
+          maxLength={1_000}
+          value={message}
+          onChange={(event) => setMessage(event.target.value)}
+        />
         <ProblemAlert problem={problem} />
       </form>
     </Dialog>
@@ -171,17 +170,15 @@ function ProgressFields({ id, status, onStatus, note, onNote }: ProgressFieldsPr
         value={status}
         onPick={onStatus}
       />
-      <Field name={`note-${id}`} label={t.aNoteToYourself} optional>
-        {(control) => (
-          <TextInput
-            {...control}
-            maxLength={1_000}
-            autoComplete="off"
-            value={note}
-            onChange={(event) => onNote(event.target.value)}
-          />
-        )}
-      </Field>
+      <InputField
+        name={`note-${id}`}
+        label={t.aNoteToYourself}
+        optional
+        maxLength={1_000}
+        autoComplete="off"
+        value={note}
+        onChange={(event) => onNote(event.target.value)}
+      />
     </>
   );
 }

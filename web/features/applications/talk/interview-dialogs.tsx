@@ -15,7 +15,8 @@ import { ask } from "../../../session/ask.ts";
 import { repeatCall } from "../../../session/repeat-call.ts";
 import { useAction } from "../../../session/use-action.ts";
 import { Button } from "../../../ui/button.tsx";
-import { Field, SelectField, TextInput } from "../../../ui/field.tsx";
+import { InputField } from "../../../ui/control-fields.tsx";
+import { SelectField } from "../../../ui/field.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 
 type Minutes = (typeof INTERVIEW_MINUTES)[number];
@@ -102,24 +103,18 @@ function TimeFields({ times, error, onChange }: TimeFieldsProps) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
       {times.map((typed, at) => (
-        <Field
+        <InputField
           // biome-ignore lint/suspicious/noArrayIndexKey: a time has no other name than its place
           key={at}
           name={at === 0 ? "times" : `times-${at}`}
           label={fill(t.timeNumber, { number: at + 1 })}
           optional={at > 0}
           {...(at === 0 && error && { error })}
-        >
-          {(control) => (
-            <TextInput
-              {...control}
-              type="datetime-local"
-              className="max-w-72"
-              value={typed}
-              onChange={(event) => onChange(times.with(at, event.target.value))}
-            />
-          )}
-        </Field>
+          type="datetime-local"
+          controlClass="max-w-72"
+          value={typed}
+          onChange={(event) => onChange(times.with(at, event.target.value))}
+        />
       ))}
       {times.length < MOST_TIMES && (
         <div>

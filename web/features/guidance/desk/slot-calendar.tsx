@@ -16,7 +16,8 @@ import { useAction } from "../../../session/use-action.ts";
 import { Alert } from "../../../ui/alert.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { classNames } from "../../../ui/class-names.ts";
-import { Field, SelectField, TextInput } from "../../../ui/field.tsx";
+import { InputField } from "../../../ui/control-fields.tsx";
+import { SelectField } from "../../../ui/field.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import { rich, unseen } from "../../../ui/rich.tsx";
 import { showToast } from "../../../ui/toast.ts";
@@ -188,18 +189,15 @@ export function AddSlotsForm({ offer, day, today, onDay, onAdded }: AddSlotsForm
         {t.openTimes}
       </h3>
       <div className="grid grid-cols-[repeat(auto-fit,minmax(10rem,1fr))] gap-y-3 gap-x-4 [align-items:end]">
-        <Field name="slot-day" label={t.day}>
-          {(control) => (
-            <TextInput
-              {...control}
-              type="date"
-              min={today}
-              max={dayAfter(today, HORIZON_DAYS)}
-              value={day}
-              onChange={(event) => onDay(event.target.value)}
-            />
-          )}
-        </Field>
+        <InputField
+          name="slot-day"
+          label={t.day}
+          type="date"
+          min={today}
+          max={dayAfter(today, HORIZON_DAYS)}
+          value={day}
+          onChange={(event) => onDay(event.target.value)}
+        />
         <TextField form={form} name="slot-time" label={t.fromWord} type="time" step={300} />
         <SelectField
           name="slot-row"

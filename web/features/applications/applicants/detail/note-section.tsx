@@ -11,7 +11,7 @@ import { applicantKey } from "../../../../session/company-keys.ts";
 import { repeatCall } from "../../../../session/repeat-call.ts";
 import { useAction, useToastAction } from "../../../../session/use-action.ts";
 import { Button } from "../../../../ui/button.tsx";
-import { Field, TextArea } from "../../../../ui/field.tsx";
+import { TextAreaField } from "../../../../ui/control-fields.tsx";
 import { Icon } from "../../../../ui/icon.tsx";
 import { momentOf } from "../../../../ui/moments.ts";
 import { changeRow } from "../list/applicant-queries.ts";
@@ -59,25 +59,19 @@ function NoteForm({ applicationId, onAdded }: NoteFormProps) {
   };
   return (
     <form method="post" className="mt-4 grid gap-3" onSubmit={submit}>
-      <Field
+      <TextAreaField
         name="note"
         label={t.writeANote}
         error={problem ? fill(t.whatYouTypedIsStillHere, { title: problem.title }) : undefined}
-      >
-        {(control) => (
-          <TextArea
-            {...control}
-            rows={3}
-            className="[&_.input]:min-h-20"
-            maxLength={MAX_NOTE}
-            value={draft.text}
-            onChange={(event) => setDraft(keepDraft(applicationId, event.target.value))}
-            onKeyDown={(event) => {
-              if (event.key === "Enter" && (event.ctrlKey || event.metaKey)) submit(event);
-            }}
-          />
-        )}
-      </Field>
+        rows={3}
+        controlClass="[&_.input]:min-h-20"
+        maxLength={MAX_NOTE}
+        value={draft.text}
+        onChange={(event) => setDraft(keepDraft(applicationId, event.target.value))}
+        onKeyDown={(event) => {
+          if (event.key === "Enter" && (event.ctrlKey || event.metaKey)) submit(event);
+        }}
+      />
       <Button
         type="submit"
         variant="secondary"
