@@ -237,4 +237,6 @@ export const t = {
   pending2: "{waitingChange} बाकी",
   exportCsv: "CSV डाउनलोड करें",
   beingMade: "बनाई जा रही है…",
-} satisfies Record<keyof typeof english, string>;
+} satisfies Record<Exclude<keyof typeof english, "examplePlans">, string> & {
+  examplePlans: Record<keyof typeof english.examplePlans, { label: string; description: string }>;
+};
