@@ -20,7 +20,7 @@ import { makeVault } from "../../server/platform/vault.ts";
 import { makeReader, type ResumeReader } from "../../server/resumes/index.ts";
 import { openSite, type SiteGiven } from "../../server/site/index.ts";
 import { type FreshDatabase, freshDatabase } from "./database.ts";
-import { afterFile } from "./run-files.ts";
+import { afterFile, afterLastFile } from "./run-files.ts";
 
 export type AppWishes = {
   /** A migrated database; a fresh one by default. */
@@ -77,6 +77,7 @@ export const OWN_ACCOUNTS: IdentityConfig = {
 
 /** One for all applications of this process, because its own processes take two seconds to start. */
 const reader = makeReader();
+afterLastFile(() => reader.stop());
 
 let key: Promise<SigningKey> | undefined;
 /** One key for all applications of a test file, because making one takes a while. */
@@ -133,7 +134,8 @@ export async function startApp(wishes: AppWishes = {}): Promise<TestApp> {
     sources: { userAgent: "Vouchboard-test/1 (+https://jobs.example.org)", openLoopback: wishes.openLoopback ?? false },
     searchEngines: [],
     dns: wishes.dns ?? openDns(["127.0.0.1:9"]),
-    resumes: wishes.resumes ?? reader,
+    // An application stops its reader when it closes.
+    resumes: wishes.resumes ?? { ...reader, stop: async () => {} },
     // At once, because most tests look at what follows. Tests of undoing set it.
     applicationUndoSeconds: 0,
     payments: wishes.payments === undefined ? openTestPayments({ db, vault, clock }) : wishes.payments,
