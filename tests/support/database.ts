@@ -14,14 +14,20 @@ let inUse = 0;
 
 /**
  * Call it at the top of a test file, with `await`: it cleans up after the file's last test. `migrated: false` gives an
- * empty one, `demoJobs` one with so many jobs of the demo.
+ * empty one, `demoJobs` one with the demo's companies and so many of its jobs.
  */
-export async function freshDatabase({ migrated = true, demoJobs = 0 } = {}): Promise<FreshDatabase> {
+export async function freshDatabase({
+  migrated = true,
+  demoJobs = null,
+}: {
+  migrated?: boolean;
+  demoJobs?: number | null;
+} = {}): Promise<FreshDatabase> {
   inUse += 1;
   server ??= scratchServer();
   const { url: serverUrl, template, stop } = await server;
   const name = `test_${randomBytes(6).toString("hex")}`;
-  const source = demoJobs > 0 ? await demoTemplate(serverUrl, template, demoJobs) : template;
+  const source = demoJobs === null ? template : await demoTemplate(serverUrl, template, demoJobs);
   const url = await cloneDatabase(serverUrl, name, migrated ? source : undefined);
   const db = openPatiently(url);
   afterFile(async () => {
