@@ -126,7 +126,7 @@ const schemasWithoutIds: Plugin = {
   name: "schemas-without-ids",
   transform: {
     filter: { id: /\/contract\/[\w/-]+\.ts$/, code: ".meta({" },
-    handler: (code) => code.replace(/\.meta\(\{\s*id: "\w+",?/g, ".meta({"),
+    handler: (code) => code.replace(/\.meta\(\{\s*id(: "\w+")?,?/g, ".meta({"),
   },
 };
 

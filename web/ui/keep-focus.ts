@@ -58,6 +58,8 @@ function note(target: EventTarget | null): void {
   if (!(target instanceof HTMLElement) || target === document.body) return;
   const within: HTMLElement[] = [];
   for (let box = target.parentElement; box && box !== document.body; box = box.parentElement) within.push(box);
+  // What hangs in no layer, such as a browser extension's button, is none of the page's.
+  if (within.length === 0) return;
   const item = target.closest<HTMLElement>("li, tr");
   const rows = item?.parentElement ?? null;
   latest = { element: target, within, rows, row: rows && item ? [...rows.children].indexOf(item) : -1 };
