@@ -1,12 +1,6 @@
 // Form fields: a label, hint and error linked to their control; and plain controls.
 
-import {
-  type InputHTMLAttributes,
-  type ReactNode,
-  type SelectHTMLAttributes,
-  type TextareaHTMLAttributes,
-  useId,
-} from "react";
+import type { InputHTMLAttributes, ReactNode, SelectHTMLAttributes, TextareaHTMLAttributes } from "react";
 import { NUMBERS } from "#messages/language.ts";
 import { t } from "#messages/shared.ts";
 import { fill } from "../../messages/fill.ts";
@@ -21,7 +15,7 @@ export type ControlProps = {
   "aria-invalid"?: true;
 };
 
-type FieldProps = {
+export type FieldProps = {
   /** Name in the form. */
   name: string;
   /** Of the control, `field-{name}` unless given: two forms of a page may use one name. */
@@ -110,7 +104,7 @@ export function TextArea({ className, rows = 6, ...rest }: TextareaHTMLAttribute
   return <textarea {...rest} rows={rows} className={classNames("input", className)} />;
 }
 
-type Option<Value extends string> = { value: Value; label: string };
+export type Option<Value extends string> = { value: Value; label: string };
 
 type NativeSelectProps = SelectHTMLAttributes<HTMLSelectElement> & {
   options: readonly Option<string>[];
@@ -127,73 +121,5 @@ export function NativeSelect({ options, placeholder, className, ...rest }: Nativ
         </option>
       ))}
     </select>
-  );
-}
-
-type SelectFieldProps<Value extends string> = Omit<FieldProps, "children"> & {
-  options: readonly Option<Value>[];
-  placeholder?: string;
-  /** "" while only the placeholder is chosen. */
-  value?: Value;
-  defaultValue?: string;
-  controlClass?: string;
-  onPick?: (value: Value) => void;
-};
-
-/** A field in which one of a few options is chosen. */
-export function SelectField<Value extends string>(props: SelectFieldProps<Value>) {
-  const { options, placeholder, value, defaultValue, controlClass, onPick, ...field } = props;
-  const given = { options, placeholder, value, defaultValue, className: controlClass };
-  return (
-    <Field {...field}>
-      {(control) => <NativeSelect {...control} {...given} onChange={({ target }) => onPick?.(target.value as Value)} />}
-    </Field>
-  );
-}
-
-type CheckRowProps = Omit<InputHTMLAttributes<HTMLInputElement>, "onChange"> & {
-  onPick: (isChecked: boolean) => void;
-};
-
-/** A checkbox, or a radio button, before its words. */
-export const CheckRow = ({ type = "checkbox", className, onPick, children, ...input }: CheckRowProps) => (
-  <label className={classNames("check-row", className)}>
-    <input {...input} type={type} onChange={({ target }) => onPick(target.checked)} />
-    {children}
-  </label>
-);
-
-type RadioFieldProps<Value extends string> = {
-  name?: string;
-  legend: string;
-  options: readonly Option<Value>[];
-  /** Null while none is chosen. */
-  value: Value | null;
-  error?: string;
-  onPick: (value: Value) => void;
-};
-
-/** A choice of one of the options, all of them in view. */
-export function RadioField<Value extends string>(props: RadioFieldProps<Value>) {
-  const id = useId();
-  const { name = id, legend, options, value: chosen, error, onPick } = props;
-  return (
-    <fieldset
-      className="grid gap-0.5 [&>label]:flex [&>label]:items-center [&>label]:gap-3 [&>label]:min-h-11 [&>label]:cursor-pointer [&_input]:w-4.5 [&_input]:h-4.5"
-      aria-describedby={error ? `${id}-flaw` : undefined}
-    >
-      <legend className="field-label">{legend}</legend>
-      {options.map(({ value, label }) => (
-        <label key={value}>
-          <input type="radio" name={name} checked={chosen === value} onChange={() => onPick(value)} />
-          {label}
-        </label>
-      ))}
-      {error && (
-        <p className="field-error" id={`${id}-flaw`} role="alert">
-          {error}
-        </p>
-      )}
-    </fieldset>
   );
 }

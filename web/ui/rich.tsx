@@ -1,6 +1,5 @@
 // Messages with links, emphasis or other elements inside.
 import { createElement, Fragment, type ReactNode } from "react";
-import { Link } from "react-router";
 import { formatParts, type ValuesOf } from "../../messages/fill.ts";
 
 type Tags = Record<string, string | number | ((words: ReactNode) => ReactNode)>;
@@ -18,17 +17,3 @@ export function rich<Message extends string>(message: Message, values: ValuesOf<
 /** Parts in their order, which never changes: React needs no keys. */
 const gathered = (parts: readonly ReactNode[]): ReactNode =>
   parts.length === 1 ? parts[0] : createElement(Fragment, null, ...parts);
-
-/** Tags of messages: strong words, semibold ones, and words for screen readers only. */
-export const strong = (words: ReactNode) => <strong>{words}</strong>;
-export const bold = (words: ReactNode) => <strong className="font-semibold">{words}</strong>;
-export const unseen = (words: ReactNode) => <span className="sr-only">{words}</span>;
-
-/** A tag that is a link to a page of the site. */
-export const linkTo =
-  (path: string, className = "text-link") =>
-  (words: ReactNode) => (
-    <Link to={path} className={className}>
-      {words}
-    </Link>
-  );

@@ -15,7 +15,8 @@ import { Field, TextInput } from "../../ui/field.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { momentOf } from "../../ui/moments.ts";
 import { PagedItems } from "../../ui/paged-list.tsx";
-import { linkTo, rich } from "../../ui/rich.tsx";
+import { rich } from "../../ui/rich.tsx";
+import { linkTo } from "../../ui/tags.tsx";
 
 export function AuditScreen() {
   const [params] = useSearchParams();

@@ -19,8 +19,9 @@ import { ButtonLink } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { counted, dayOf } from "../../ui/moments.ts";
-import { linkTo, rich } from "../../ui/rich.tsx";
+import { rich } from "../../ui/rich.tsx";
 import { ScreenHead } from "../../ui/screen-head.tsx";
+import { linkTo } from "../../ui/tags.tsx";
 import { Facts, Nothing, Part, ROW_LINK, Row, Rows } from "./parts.tsx";
 
 const NEW_JOB_PATH = `${CORPORATE_JOBS_PATH}/new`;

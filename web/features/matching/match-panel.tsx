@@ -14,7 +14,8 @@ import { fill } from "../../../messages/fill.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { Gauge } from "../../ui/gauge.tsx";
 import { Icon } from "../../ui/icon.tsx";
-import { linkTo, rich } from "../../ui/rich.tsx";
+import { rich } from "../../ui/rich.tsx";
+import { linkTo } from "../../ui/tags.tsx";
 import { groupRaises, listOr } from "./group-raises.ts";
 import "../../styles/jobs.css";
 

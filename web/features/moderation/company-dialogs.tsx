@@ -9,7 +9,7 @@ import { adminCompaniesKey } from "../../session/admin-keys.ts";
 import { ask } from "../../session/ask.ts";
 import { useAction } from "../../session/use-action.ts";
 import { useReload } from "../../session/use-reload.ts";
-import { SelectField } from "../../ui/field.tsx";
+import { SelectField } from "../../ui/control-fields.tsx";
 import { type Pick, PickField } from "../../ui/pick-field.tsx";
 
 export type CompanyAct = "add" | "edit" | "verify" | "domain" | "invite" | "merge" | "suspend" | "lift";

@@ -13,7 +13,7 @@ import { ask } from "../../session/ask.ts";
 import { LoadState } from "../../session/load-state.tsx";
 import { useAction } from "../../session/use-action.ts";
 import { useReload } from "../../session/use-reload.ts";
-import { SelectField } from "../../ui/field.tsx";
+import { SelectField } from "../../ui/control-fields.tsx";
 import { OPEN_ENDED_YEARS, PERIODS, useAdminJob } from "./job-details.tsx";
 
 type DialogProps = { isOpen: boolean; job: AdminJob; onClose: () => void };

@@ -9,7 +9,7 @@ import { adminJobsKey } from "../../session/admin-keys.ts";
 import { ask } from "../../session/ask.ts";
 import { useAction } from "../../session/use-action.ts";
 import { useReload } from "../../session/use-reload.ts";
-import { SelectField } from "../../ui/field.tsx";
+import { SelectField } from "../../ui/control-fields.tsx";
 import { showToast } from "../../ui/toast.ts";
 
 export const ACT_LABELS: Record<JobAct, string> = { FREEZE: t.freeze, THAW: t.thaw, EXPIRE: t.expire, CLEAR: t.clear };

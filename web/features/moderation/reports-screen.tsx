@@ -22,9 +22,10 @@ import { ChoiceLinks, chosenIn } from "../../ui/choice-links.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { momentOf } from "../../ui/moments.ts";
 import { PagedItems } from "../../ui/paged-list.tsx";
-import { bold, rich, unseen } from "../../ui/rich.tsx";
+import { rich } from "../../ui/rich.tsx";
 import { Section } from "../../ui/section.tsx";
 import { sitePath } from "../../ui/site-path.ts";
+import { bold, unseen } from "../../ui/tags.tsx";
 import { REPORT_TEXTS } from "./report-texts.ts";
 import { type Decision, SettleDialog, type SettleTexts } from "./settle-dialog.tsx";
 

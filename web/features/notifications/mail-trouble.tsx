@@ -10,7 +10,8 @@ import { WorkCodeForm } from "../../session/work-address.tsx";
 import { Alert } from "../../ui/alert.tsx";
 import { Button, ButtonLink } from "../../ui/button.tsx";
 import { longDayOf } from "../../ui/moments.ts";
-import { linkTo, rich } from "../../ui/rich.tsx";
+import { rich } from "../../ui/rich.tsx";
+import { linkTo } from "../../ui/tags.tsx";
 import { showToast } from "../../ui/toast.ts";
 
 const STANDING_KEY = ["notifications", "mail"] as const;

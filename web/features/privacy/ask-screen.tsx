@@ -24,12 +24,13 @@ import { Alert } from "../../ui/alert.tsx";
 import { Badge } from "../../ui/badge.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
-import { SelectField } from "../../ui/field.tsx";
+import { SelectField } from "../../ui/control-fields.tsx";
 import { dayOf, longDayOf } from "../../ui/moments.ts";
 import { ProblemAlert } from "../../ui/problem-alert.tsx";
-import { linkTo, rich } from "../../ui/rich.tsx";
+import { rich } from "../../ui/rich.tsx";
 import { saveText } from "../../ui/save-as.ts";
 import { Section } from "../../ui/section.tsx";
+import { linkTo } from "../../ui/tags.tsx";
 
 const ownKey = ["privacy-requests"] as const;
 

@@ -4,7 +4,8 @@ import type { ReactNode } from "react";
 import { t } from "#messages/shell.ts";
 import { useWays } from "../../session/use-ways.ts";
 import { Button, ButtonLink } from "../../ui/button.tsx";
-import { linkTo, rich } from "../../ui/rich.tsx";
+import { rich } from "../../ui/rich.tsx";
+import { linkTo } from "../../ui/tags.tsx";
 
 type ScreenProps = { title: string; text: ReactNode; eyebrow?: string; children: ReactNode };
 

@@ -21,8 +21,9 @@ import { signedIn } from "../../session/session-actions.ts";
 import { useWays } from "../../session/use-ways.ts";
 import { Alert } from "../../ui/alert.tsx";
 import { ButtonLink } from "../../ui/button.tsx";
-import { linkTo, rich } from "../../ui/rich.tsx";
+import { rich } from "../../ui/rich.tsx";
 import { type Language, pathIn } from "../../ui/site-path.ts";
+import { linkTo } from "../../ui/tags.tsx";
 
 export const meta = fixedMeta({ title: t.loggingYouIn, description: t.thePageThatBringsYouBackTo });
 

@@ -14,7 +14,8 @@ import { useLeadOn } from "../../features/identity/sign-in/use-lead-on.ts";
 import { signOut } from "../../session/session-actions.ts";
 import { useSession } from "../../session/session-context.tsx";
 import { Button, ButtonLink } from "../../ui/button.tsx";
-import { linkTo, rich } from "../../ui/rich.tsx";
+import { rich } from "../../ui/rich.tsx";
+import { linkTo } from "../../ui/tags.tsx";
 import type { Route } from "./+types/corporate-login";
 
 const HOME = CORPORATE_HOME_PATH;

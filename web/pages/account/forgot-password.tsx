@@ -15,7 +15,8 @@ import { PasswordElsewhere } from "../../features/identity/passwords/password-el
 import { loadMethods } from "../../features/identity/sign-in/load-methods.ts";
 import { ask } from "../../session/ask.ts";
 import { loadSchemas } from "../../session/load-schemas.ts";
-import { linkTo, rich } from "../../ui/rich.tsx";
+import { rich } from "../../ui/rich.tsx";
+import { linkTo } from "../../ui/tags.tsx";
 import type { Route } from "./+types/forgot-password";
 
 export const loader = ({ context }: Route.LoaderArgs) => loadMethods(context);

@@ -21,8 +21,9 @@ import { Button, ButtonLink } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { longDayOf } from "../../ui/moments.ts";
 import { ProblemAlert } from "../../ui/problem-alert.tsx";
-import { linkTo, rich } from "../../ui/rich.tsx";
+import { rich } from "../../ui/rich.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
+import { linkTo } from "../../ui/tags.tsx";
 
 export const meta = fixedMeta({ title: t.yourInvite, description: t.joinYourCompanyOnWithTheInvite });
 

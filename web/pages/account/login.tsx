@@ -15,7 +15,8 @@ import { useLeadOn } from "../../features/identity/sign-in/use-lead-on.ts";
 import { SignUpSteps } from "../../features/identity/sign-up/sign-up-steps.tsx";
 import { usePendingSignUp } from "../../features/identity/sign-up/use-pending-sign-up.ts";
 import { Alert } from "../../ui/alert.tsx";
-import { linkTo, rich } from "../../ui/rich.tsx";
+import { rich } from "../../ui/rich.tsx";
+import { linkTo } from "../../ui/tags.tsx";
 import type { Route } from "./+types/login";
 
 export const loader = async ({ context, url }: Route.LoaderArgs) => {

@@ -13,7 +13,8 @@ import { useLeadOn } from "../../features/identity/sign-in/use-lead-on.ts";
 import { SignUpSteps } from "../../features/identity/sign-up/sign-up-steps.tsx";
 import { usePendingSignUp } from "../../features/identity/sign-up/use-pending-sign-up.ts";
 import { apiContext } from "../../server-context.ts";
-import { linkTo, rich } from "../../ui/rich.tsx";
+import { rich } from "../../ui/rich.tsx";
+import { linkTo } from "../../ui/tags.tsx";
 import type { Route } from "./+types/signup";
 
 export const loader = async ({ context, url }: Route.LoaderArgs) => {

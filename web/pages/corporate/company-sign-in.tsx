@@ -15,13 +15,15 @@ import { useAction } from "../../session/use-action.ts";
 import { Alert } from "../../ui/alert.tsx";
 import { Button } from "../../ui/button.tsx";
 import { ConfirmButton } from "../../ui/confirm-button.tsx";
+import { CheckRow } from "../../ui/control-fields.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
-import { CheckRow, FieldError } from "../../ui/field.tsx";
+import { FieldError } from "../../ui/field.tsx";
 import { longDayOf } from "../../ui/moments.ts";
 import { ProblemAlert } from "../../ui/problem-alert.tsx";
-import { linkTo, rich } from "../../ui/rich.tsx";
+import { rich } from "../../ui/rich.tsx";
 import { ScreenHead } from "../../ui/screen-head.tsx";
 import { Section } from "../../ui/section.tsx";
+import { linkTo } from "../../ui/tags.tsx";
 import { textHere } from "../../ui/text-here.ts";
 
 export const handle = { access: { roles: ["Corporate"], requiresToken: true } satisfies Access };

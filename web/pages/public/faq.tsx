@@ -21,8 +21,9 @@ import { useSiteFacts } from "../../site-facts.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { Disclosure } from "../../ui/disclosure.tsx";
 import { Icon } from "../../ui/icon.tsx";
-import { linkTo, rich } from "../../ui/rich.tsx";
+import { rich } from "../../ui/rich.tsx";
 import { panelId, Tabs, tabId } from "../../ui/tabs.tsx";
+import { linkTo } from "../../ui/tags.tsx";
 
 export const meta = fixedMeta({
   title: contentTexts.questionsAndAnswers,

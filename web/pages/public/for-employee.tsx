@@ -11,8 +11,9 @@ import { useSession } from "../../session/session-context.tsx";
 import { refuseOff } from "../../site-facts.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
-import { linkTo, rich } from "../../ui/rich.tsx";
+import { rich } from "../../ui/rich.tsx";
 import { Section } from "../../ui/section.tsx";
+import { linkTo } from "../../ui/tags.tsx";
 import type { Route } from "./+types/for-employee";
 
 export function loader({ context }: Route.LoaderArgs) {

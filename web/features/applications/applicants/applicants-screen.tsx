@@ -1,7 +1,8 @@
 // A job's applicants: the list by score with its stages, one applicant open beside it, and moves between stages.
 import { t } from "#messages/applications.ts";
 import { t as h } from "#messages/hiring.ts";
-import { rich, strong } from "../../../ui/rich.tsx";
+import { rich } from "../../../ui/rich.tsx";
+import { strong } from "../../../ui/tags.tsx";
 import { useFilters } from "../../../ui/use-filters.ts";
 import { listAddress, listFiltersOf } from "./list-address.ts";
 import "../../../styles/hiring.css";

@@ -18,7 +18,8 @@ import { APPLICATION_STATUSES, type ApplicationKind } from "../../../../contract
 import { ask } from "../../../session/ask.ts";
 import { CsvButton } from "../../../session/csv-button.tsx";
 import { ChipLink } from "../../../ui/chip.tsx";
-import { Field, SelectField, TextInput } from "../../../ui/field.tsx";
+import { SelectField } from "../../../ui/control-fields.tsx";
+import { Field, TextInput } from "../../../ui/field.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import { rich } from "../../../ui/rich.tsx";
 import { useArrival } from "../../../ui/rows/use-arrival.ts";

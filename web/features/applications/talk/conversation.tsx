@@ -19,7 +19,7 @@ import { LoadState } from "../../../session/load-state.tsx";
 import { repeatCall } from "../../../session/repeat-call.ts";
 import { useAction, useToastAction } from "../../../session/use-action.ts";
 import { Button } from "../../../ui/button.tsx";
-import { SelectField } from "../../../ui/field.tsx";
+import { SelectField } from "../../../ui/control-fields.tsx";
 import { lazyPart } from "../../../ui/lazy-part.ts";
 import { momentOf } from "../../../ui/moments.ts";
 

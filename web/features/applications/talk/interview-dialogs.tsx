@@ -15,8 +15,7 @@ import { ask } from "../../../session/ask.ts";
 import { repeatCall } from "../../../session/repeat-call.ts";
 import { useAction } from "../../../session/use-action.ts";
 import { Button } from "../../../ui/button.tsx";
-import { InputField } from "../../../ui/control-fields.tsx";
-import { SelectField } from "../../../ui/field.tsx";
+import { InputField, SelectField } from "../../../ui/control-fields.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 
 type Minutes = (typeof INTERVIEW_MINUTES)[number];

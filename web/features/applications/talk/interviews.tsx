@@ -18,7 +18,8 @@ import { repeatCall } from "../../../session/repeat-call.ts";
 import { useAction, useToastAction } from "../../../session/use-action.ts";
 import { Badge } from "../../../ui/badge.tsx";
 import { Button } from "../../../ui/button.tsx";
-import { CheckRow, FieldError } from "../../../ui/field.tsx";
+import { CheckRow } from "../../../ui/control-fields.tsx";
+import { FieldError } from "../../../ui/field.tsx";
 import { saveText } from "../../../ui/save-as.ts";
 import { EndDialog, OfferDialog, ownTimeZone, spanOf } from "./interview-dialogs.tsx";
 

@@ -20,7 +20,7 @@ import { guidanceKey } from "../../../session/candidate-keys.ts";
 import { repeatCall } from "../../../session/repeat-call.ts";
 import { useAction } from "../../../session/use-action.ts";
 import { Button } from "../../../ui/button.tsx";
-import { CheckRow, SelectField } from "../../../ui/field.tsx";
+import { CheckRow, SelectField } from "../../../ui/control-fields.tsx";
 import { TokenField } from "../../../ui/token-field.tsx";
 import { paiseOf } from "../../../ui/typed-rupees.ts";
 import { type OwnOffer, ownOfferKey } from "../guidance-queries.ts";

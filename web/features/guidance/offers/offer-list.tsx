@@ -10,9 +10,10 @@ import { Badge } from "../../../ui/badge.tsx";
 import { ButtonLink } from "../../../ui/button.tsx";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 import { Icon } from "../../../ui/icon.tsx";
-import { rich, strong } from "../../../ui/rich.tsx";
+import { rich } from "../../../ui/rich.tsx";
 import { Section } from "../../../ui/section.tsx";
 import { sitePath } from "../../../ui/site-path.ts";
+import { strong } from "../../../ui/tags.tsx";
 import { BOOKING_ID, KIND_WORDS, type OfferFacts, offerAddress } from "./offers.ts";
 
 type Place = {

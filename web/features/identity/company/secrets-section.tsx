@@ -3,8 +3,9 @@ import { useQueryClient } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
 import { t } from "#messages/integrations.ts";
 import { Button } from "../../../ui/button.tsx";
+import { CheckRow } from "../../../ui/control-fields.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
-import { CheckRow, FieldError } from "../../../ui/field.tsx";
+import { FieldError } from "../../../ui/field.tsx";
 import { showToast } from "../../../ui/toast.ts";
 
 const copy = (text: string) =>

@@ -2,7 +2,7 @@
 import { t } from "#messages/recruiting.ts";
 import { TEAM_SIZES, type TeamSize } from "../../../../contract/jobs/filters.ts";
 import { fill } from "../../../../messages/fill.ts";
-import { SelectField } from "../../../ui/field.tsx";
+import { SelectField } from "../../../ui/control-fields.tsx";
 
 type TeamSizeFieldProps = {
   value: TeamSize | "";

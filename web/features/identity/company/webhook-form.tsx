@@ -17,7 +17,7 @@ import { ask } from "../../../session/ask.ts";
 import { webhooksKey } from "../../../session/company-keys.ts";
 import { useAction } from "../../../session/use-action.ts";
 import { Button } from "../../../ui/button.tsx";
-import { SelectField } from "../../../ui/field.tsx";
+import { SelectField } from "../../../ui/control-fields.tsx";
 import { CheckBoxes } from "./secrets-section.tsx";
 
 /** A webhook with its secret, which is shown this once; chats have none. */

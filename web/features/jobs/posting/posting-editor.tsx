@@ -116,12 +116,21 @@ function useView() {
   return { isPreview: search.get(VIEW) === PREVIEW, show };
 }
 
+const RENDER_MS = 50;
+
+/** The form may have to render first, which takes up to some seconds on a slow device. */
+function leadWhenThere(control: string, tries = 100): void {
+  setTimeout(() => {
+    if (document.getElementById(control) !== null) leadTo(control);
+    else if (tries > 0) leadWhenThere(control, tries - 1);
+  }, RENDER_MS);
+}
+
 /** Leads to a control of the form, which may be behind the preview; and to the field that the server refused. */
 function useLead(isPreview: boolean, showForm: () => void, problem: FormProblem | null) {
   const lead = (control: string) => {
     if (isPreview) showForm();
-    // The form may have to render first.
-    setTimeout(() => leadTo(control), isPreview ? 100 : 0);
+    leadWhenThere(control);
   };
   const onRefused = useEffectEvent((field: string) => lead(`field-${field.split(".")[0]}`));
   useEffect(() => {

@@ -24,8 +24,9 @@ import { EmptyState } from "../../../ui/empty-state.tsx";
 import { dayOf, momentOf } from "../../../ui/moments.ts";
 import { PagedItems } from "../../../ui/paged-list.tsx";
 import { ProblemAlert } from "../../../ui/problem-alert.tsx";
-import { rich, unseen } from "../../../ui/rich.tsx";
+import { rich } from "../../../ui/rich.tsx";
 import { Section } from "../../../ui/section.tsx";
+import { unseen } from "../../../ui/tags.tsx";
 import { PayoutDialog } from "./payouts/payout-dialog.tsx";
 
 export function EarningsScreen() {

@@ -2,7 +2,8 @@
 
 import { t } from "#messages/candidates.ts";
 import { fill } from "../../../../../messages/fill.ts";
-import { CheckRow, FieldError, NativeSelect, TextInput } from "../../../../ui/field.tsx";
+import { CheckRow } from "../../../../ui/control-fields.tsx";
+import { FieldError, NativeSelect, TextInput } from "../../../../ui/field.tsx";
 import { MONTHS } from "../../../../ui/month-names.ts";
 import { fromMonthForm, isBefore, type MonthForm, monthTrouble, NO_MONTH, toMonthForm } from "./month-words.ts";
 

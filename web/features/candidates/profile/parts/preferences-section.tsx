@@ -4,7 +4,7 @@ import type { CandidateProfile, JobPreferences } from "../../../../../contract/c
 import { WORK_MODES, type WorkMode } from "../../../../../contract/jobs/filters.ts";
 import { WORK_MODE_LABELS } from "../../../../../messages/en/jobs.ts";
 import { containing, suggestCities } from "../../../../session/suggestions.ts";
-import { SelectField } from "../../../../ui/field.tsx";
+import { SelectField } from "../../../../ui/control-fields.tsx";
 import { preloadTokenField, TokenField } from "../../../../ui/token-field.tsx";
 import { noticeInWords, salaryInWords } from "../field-words.ts";
 import { useProfile } from "../saving/profile-context.tsx";

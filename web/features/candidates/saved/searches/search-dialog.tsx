@@ -9,8 +9,8 @@ import { ActionForm, type Form, TextField, useForm } from "../../../../session/a
 import { useSession } from "../../../../session/session-context.tsx";
 import { isRefusedWith, useAction } from "../../../../session/use-action.ts";
 import { Button } from "../../../../ui/button.tsx";
+import { SelectField } from "../../../../ui/control-fields.tsx";
 import { Dialog } from "../../../../ui/dialog.tsx";
-import { SelectField } from "../../../../ui/field.tsx";
 import { showToast } from "../../../../ui/toast.ts";
 import { FREQUENCY_OPTIONS, SAVED_WORDS, type SearchWishes, useRemoval, useSearchCalls } from "./search-calls.ts";
 

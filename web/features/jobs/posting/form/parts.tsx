@@ -15,8 +15,8 @@ import {
 import { EMPLOYMENT_TYPE_LABELS, WORK_MODE_LABELS } from "../../../../../messages/en/jobs.ts";
 import { fill } from "../../../../../messages/fill.ts";
 import { suggestCities, suggestCoreSkills, suggestSoftSkills } from "../../../../session/suggestions.ts";
-import { InputField, TextAreaField } from "../../../../ui/control-fields.tsx";
-import { CheckRow, Field, SelectField, TextInput } from "../../../../ui/field.tsx";
+import { CheckRow, InputField, SelectField, TextAreaField } from "../../../../ui/control-fields.tsx";
+import { Field, TextInput } from "../../../../ui/field.tsx";
 import { rich } from "../../../../ui/rich.tsx";
 import { TokenField } from "../../../../ui/token-field.tsx";
 import { ChoiceRow, FormCard, RangeFields } from "./fields.tsx";

@@ -11,8 +11,8 @@ import {
 import type { JobQuestion } from "../../../../../contract/jobs/questions-wire.ts";
 import { fill } from "../../../../../messages/fill.ts";
 import { Button } from "../../../../ui/button.tsx";
-import { InputField, TextAreaField } from "../../../../ui/control-fields.tsx";
-import { CheckRow, FieldError, SelectField } from "../../../../ui/field.tsx";
+import { CheckRow, InputField, SelectField, TextAreaField } from "../../../../ui/control-fields.tsx";
+import { FieldError } from "../../../../ui/field.tsx";
 import { Icon } from "../../../../ui/icon.tsx";
 import { rich } from "../../../../ui/rich.tsx";
 import { FormCard } from "./fields.tsx";

@@ -17,7 +17,8 @@ import { Button } from "../../../../ui/button.tsx";
 import { type Fact, Facts } from "../../../../ui/facts.tsx";
 import { dayOf } from "../../../../ui/moments.ts";
 import { ProblemAlert } from "../../../../ui/problem-alert.tsx";
-import { bold, rich } from "../../../../ui/rich.tsx";
+import { rich } from "../../../../ui/rich.tsx";
+import { bold } from "../../../../ui/tags.tsx";
 import { type Choice, Decisions, FACTS_LOOK } from "../decisions.tsx";
 
 export function PayoutCard({ payout }: { payout: AdminPayout }) {

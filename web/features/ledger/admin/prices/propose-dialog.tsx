@@ -9,7 +9,7 @@ import { pricesKey } from "../../../../session/admin-keys.ts";
 import { ask } from "../../../../session/ask.ts";
 import { repeatCall } from "../../../../session/repeat-call.ts";
 import { useAction } from "../../../../session/use-action.ts";
-import { CheckRow } from "../../../../ui/field.tsx";
+import { CheckRow } from "../../../../ui/control-fields.tsx";
 import { draftOf, flawOf, type PriceDraft, proposalOf, type Subject } from "./price-draft.ts";
 import { BUDGET_WORDS, FEE_WORDS } from "./price-words.ts";
 

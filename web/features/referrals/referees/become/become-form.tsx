@@ -15,7 +15,8 @@ import { Button } from "../../../../ui/button.tsx";
 import { FieldError, FieldHint, NativeSelect } from "../../../../ui/field.tsx";
 import { MONTHS } from "../../../../ui/month-names.ts";
 import { PickField } from "../../../../ui/pick-field.tsx";
-import { linkTo, rich } from "../../../../ui/rich.tsx";
+import { rich } from "../../../../ui/rich.tsx";
+import { linkTo } from "../../../../ui/tags.tsx";
 import { takeReferee } from "../referee-queries.ts";
 
 type BecomeFormProps = {

@@ -14,7 +14,8 @@ import { Button } from "../../../../ui/button.tsx";
 import { Facts } from "../../../../ui/facts.tsx";
 import { Icon } from "../../../../ui/icon.tsx";
 import { momentOf } from "../../../../ui/moments.ts";
-import { bold, linkTo, rich } from "../../../../ui/rich.tsx";
+import { rich } from "../../../../ui/rich.tsx";
+import { bold, linkTo } from "../../../../ui/tags.tsx";
 import { useFees } from "../referee-queries.ts";
 import { DECLINE_WORDS } from "../referee-words.ts";
 
