@@ -20,6 +20,7 @@ export const undoApplication: Operation<"undoApplication"> = async (input, call,
     await holdAccount(tx, accountId);
     const { id, kind, isHeld } = await lockSent(tx, accountId, input.params.applicationId);
     if (kind === "EXTERNAL") throw noApplication();
+    // During a rolling restart, the release before this shows held ones to the company: its steps are kept.
     const [undone] = await tx.query<{ cvId: string | null }>(
       `delete from application a where id = $1 and held_until > clock_timestamp() and status = 'APPLIED'
          and not exists (select from application_event e where e.application_id = a.id and e.by = 'COMPANY')

@@ -23,7 +23,7 @@ export async function accountToRead(
 ): Promise<Account> {
   const email = readAddress(claim);
   if (email === caller.email) return (await findAccountById(db, caller.accountId)) ?? thereIsNone();
-  if (caller.userType !== "Admin") throw nobody();
+  if (caller.userType !== "Admin") throw noAccount();
   return db.transaction(async (tx) => {
     const account = (await findAccountByEmail(tx, email)) ?? thereIsNone();
     await recordActOn(tx, account.id, "account.read", caller.accountId, clock());
@@ -32,7 +32,7 @@ export async function accountToRead(
 }
 
 function thereIsNone(): never {
-  throw nobody();
+  throw noAccount();
 }
 
 /** Reads an account's details as a list of one: the caller's own, or any for a platform admin. */
@@ -42,7 +42,7 @@ export const readUserDetails: Operation<"getUserDetails"> = async ({ params }, c
 
 /** `id` is for callers in the server; the answer's schema drops it. */
 function presentAccount(account: Account | null | undefined): UserDetails & { id: string } {
-  if (!account) throw nobody();
+  if (!account) throw noAccount();
   return {
     id: account.id,
     cognitoUserId: account.sub,
@@ -85,13 +85,13 @@ export const updateUserDetails: Operation<"updateUserDetails"> = async ({ params
 /** The path's address in the form that accounts store; 404 if malformed. */
 function readAddress(claim: string): string {
   const address = accountEmail.safeParse(claim);
-  if (!address.success) throw nobody();
+  if (!address.success) throw noAccount();
   return address.data;
 }
 
 /** 404 for every address except the caller's own, for admins too. */
 export function refuseOthers(claim: string, caller: Pick<Caller, "email">): void {
-  if (readAddress(claim) !== caller.email) throw nobody();
+  if (readAddress(claim) !== caller.email) throw noAccount();
 }
 
-const nobody = () => notFound("There is no account with this address.");
+const noAccount = () => notFound("There is no account with this address.");

@@ -60,10 +60,10 @@ type Row = Omit<CorporateUserDetails, "userType" | "createdAt"> & {
  */
 export const getCorporateUser: Operation<"getCorporateUser"> = async ({ params }, { caller, ip }, { db, clock }) => {
   // PostgreSQL refuses NUL in text, so no subject contains it.
-  if (params.cognitoUserId.includes("\0")) throw nobody();
+  if (params.cognitoUserId.includes("\0")) throw noMember();
   const isOwn = params.cognitoUserId === caller.subject;
   const rows = isOwn || caller.userType === "Admin" ? await readRows(db, params.cognitoUserId, isOwn, caller) : [];
-  if (rows.length === 0) throw nobody();
+  if (rows.length === 0) throw noMember();
   if (!isOwn)
     await db.transaction(async (tx) => {
       for (const { accountId } of rows)
@@ -78,7 +78,7 @@ export const getCorporateUser: Operation<"getCorporateUser"> = async ({ params }
   return rows.map(present);
 };
 
-const nobody = () => notFound("There is no such corporate user.");
+const noMember = () => notFound("There is no such corporate user.");
 
 /** A subject is unique only within its issuer, so the caller's own is found by account id. */
 async function readRows(db: Deps["db"], subject: string, isOwn: boolean, caller: Caller): Promise<Row[]> {

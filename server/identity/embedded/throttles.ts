@@ -108,6 +108,7 @@ export async function countTry({ deps, settings }: Counting, action: Action, tri
 /** Uncounts a try that was correct. */
 export async function forgive({ deps }: Pick<Counting, "deps">, action: Action, trier: Trier): Promise<void> {
   const { ofPlace, ofAccount } = countersOf(deps.vault, action, trier);
+  // Lock in the order in which tries are counted (the account last), to avoid deadlocks.
   await deps.db.query(
     `update throttle set hits = greatest(hits - 1, 0) where key in (
        select key from throttle where key = any ($1::bytea[] || $2::bytea[]) order by key = any ($2::bytea[]), key for update

@@ -42,6 +42,10 @@ export async function postEntry(tx: Writer, entry: NewEntry, now: Date): Promise
   // Drop lines of zero: a fee of 0, or a share that takes the whole price.
   const lines = entry.lines.filter(({ amount }) => amount !== 0);
   if (lines.length < 2) throw new Error(`The entry ${key} moves nothing.`);
+  // Two branches find the account, because "is not distinct from" uses no index. All writers lock accounts in one
+  // order to avoid deadlock: by kind, so spendable accounts before their held ones. Code that locks an account
+  // ahead of an entry must lock the first of these. "On conflict" names no index: of four reversals at once, the
+  // later ones may meet either unique index first, and one that is not named raises.
   const written = await tx.query(
     `with entry as (
        insert into ledger_entry (id, key, kind, at, subject_id, memo, reverses_id) values ($1, $2, $3, $4, $5, $6, $7)

@@ -27,8 +27,8 @@ export async function listPlans({ db, payments }: Deps): Promise<{ data: Plan[];
 async function readPlans(reader: Reader): Promise<OfferedPlan[]> {
   const plans = await reader.query<OfferedPlan & { isOffered: boolean }>(
     `select distinct on (plan) id, plan, label, description, credits, price::float8 as price,
-     is_placeholder as "isPlaceholder", is_offered as "isOffered"
-   from plan_version order by plan, version desc`,
+       is_placeholder as "isPlaceholder", is_offered as "isOffered"
+     from plan_version order by plan, version desc`,
     [],
     "plans of now",
   );
@@ -56,7 +56,7 @@ async function readCredits(reader: Reader, ownerId: string): Promise<Credits | n
   const rows = await reader.query<{ kind: string; balance: string }>(
     `select kind, balance from ledger_account where owner_id = $1 and unit = 'CREDIT' and kind in ('CREDITS', 'CREDITS_HELD')`,
     [ownerId],
-    "credits of somebody",
+    "credits of an account",
   );
   if (rows.length === 0) return null;
   const of = (kind: string) => Number(rows.find((row) => row.kind === kind)?.balance ?? 0);

@@ -19,7 +19,7 @@ type SumsRow = Record<"pending" | "frozen" | "available" | "asked" | "paid", str
 
 /** All zero for an account that never earned. */
 export async function readEarnings(reader: Reader, ownerId: string): Promise<Omit<Earnings, "leastPayout">> {
-  const [row] = await reader.query<SumsRow>(EARNINGS, [ownerId], "earnings of somebody");
+  const [row] = await reader.query<SumsRow>(EARNINGS, [ownerId], "earnings of an account");
   if (!row) throw new Error("A query of sums gave no row.");
   return {
     pending: Number(row.pending),

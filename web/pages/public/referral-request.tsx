@@ -145,7 +145,7 @@ function useAskableRows<Row extends Scorable>(rows: readonly Row[]): AskableRows
   const state = useMatchState();
   const person = state.kind === "ready" ? state.person : null;
   const { isLoggedIn, tokenData } = useSession();
-  const isNobody = isLoggedIn === false || (isLoggedIn === true && !mayHaveResume(tokenData?.userType));
+  const hasNoScores = isLoggedIn === false || (isLoggedIn === true && !mayHaveResume(tokenData?.userType));
   const isUnknown = state.kind === "unknown";
   const [isSettled, setSettled] = useState(false);
   /** Rows that were shown without scores. */
@@ -156,10 +156,10 @@ function useAskableRows<Row extends Scorable>(rows: readonly Row[]): AskableRows
       setSettled(true);
       setShown(rows);
     };
-    if (isNobody || !isSessionExpected()) return settle();
+    if (hasNoScores || !isSessionExpected()) return settle();
     const timer = setTimeout(settle, LONGEST_WAIT_MS);
     return () => clearTimeout(timer);
-  }, [isUnknown, isNobody, rows]);
+  }, [isUnknown, hasNoScores, rows]);
   const ordered = useMemo(() => {
     if (person === null) return rows;
     matchStore.scoreNow(rows);
