@@ -141,11 +141,9 @@ type FoundCompany = { id: string; token: number };
 /** The company with exactly this name key, else the nearest names; may be empty. */
 export async function findCompaniesByName(db: Reader, nameKey: string): Promise<FoundCompany[]> {
   const same = await db.query<FoundCompany>(
-    {
-      name: "company-by-name",
-      text: "select c.id, c.token from company m join company c on c.id = coalesce(m.merged_into, m.id) where m.name_key = $1",
-    },
+    "select c.id, c.token from company m join company c on c.id = coalesce(m.merged_into, m.id) where m.name_key = $1",
     [nameKey],
+    "company-by-name",
   );
   return same.length > 0 ? same : findCompaniesLike(db, nameKey, 5);
 }
@@ -153,13 +151,11 @@ export async function findCompaniesByName(db: Reader, nameKey: string): Promise<
 /** At most `most` companies with names like `typed`, nearest first, without much farther ones. */
 export async function findCompaniesLike(db: Reader, typed: string, most: number): Promise<FoundCompany[]> {
   return db.query<FoundCompany>(
-    {
-      name: "companies-like",
-      text: `select c.id, c.token
+    `select c.id, c.token
         from (select *, max(closeness) over () as nearest from similar_companies($1, $2)) near join company c on c.id = near.company_id
         where near.closeness >= 0.8 * near.nearest and c.merged_into is null order by near.closeness desc, c.open_jobs desc`,
-    },
     [typed.slice(0, 100), most],
+    "companies-like",
   );
 }
 
@@ -169,15 +165,13 @@ export async function findCompaniesLike(db: Reader, typed: string, most: number)
  */
 export async function hasNamesake(reader: Reader, name: string): Promise<boolean> {
   const [found] = await reader.query(
-    {
-      name: "a company of a like name",
-      text: `with folded as (select regexp_replace(lower(normalize(name, nfkd)), '[\\u0300-\\u036f]+', '', 'g') as name from company),
+    `with folded as (select regexp_replace(lower(normalize(name, nfkd)), '[\\u0300-\\u036f]+', '', 'g') as name from company),
           plain as (select btrim(regexp_replace(name, '[^a-z0-9]+', ' ', 'g')) as name from folded),
           named as (select string_to_array(regexp_replace(name, $2, '', 'g'), ' ') as words from plain)
         select from named
         where words[1] = any ($1) or words[1] || words[2] = any ($1) or array_to_string(words, '') = any ($1) limit 1`,
-    },
     [spellingsIn(name), ` (${LEGAL_FORMS})\\M`],
+    "a company of a like name",
   );
   return found !== undefined;
 }

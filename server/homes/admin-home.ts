@@ -62,9 +62,7 @@ export async function getAdminHome(deps: Deps, installation: Installation): Prom
 /** Each is a count over an index of what is open. From an urgency of 100 on the rules of scams hit; below are reports alone. */
 async function readWaiting(reader: Reader, now: Date): Promise<Omit<AdminWaiting, "parkedWork">> {
   const [row] = await reader.query<Omit<AdminWaiting, "parkedWork">>(
-    {
-      name: "what waits for admins",
-      text: `select
+    `select
         (select count(*)::int from contact_message where state = 'NEW' and kind = 'MESSAGE') as messages,
         (select count(*)::int from contact_message where state = 'NEW' and kind = 'ENQUIRY') as enquiries,
         (select count(*)::int from privacy_request where state = 'OPEN') as "privacyRequests",
@@ -85,8 +83,8 @@ async function readWaiting(reader: Reader, now: Date): Promise<Omit<AdminWaiting
           where c.state = 'ASKED' and c.act = 'payout.paid' and p.state = 'REQUESTED') as "approvedPayouts",
         (select count(*)::int from consent where state = 'ASKED' and act in ('referral-dispute.decided', 'guidance-dispute.decided')) as "askedDecisions",
         (select count(*)::int from price_change where state = 'PROPOSED') as "priceChanges"`,
-    },
     [now],
+    "what waits for admins",
   );
   if (!row) throw new Error("a statement without a table gave no row");
   return row;
@@ -131,13 +129,11 @@ export const getAdminNumbers: PublicOperation<"getAdminNumbers"> = async ({ quer
   const by = query.by ?? "DAY";
   const firsts = firstsOf(by, clock());
   const rows = await db.query<{ from: string; kind: NumberKind; value: string }>(
-    {
-      name: "numbers by period",
-      text: `select to_char(date_trunc($1, day), 'YYYY-MM-DD') as from, kind, sum(value)::text as value
+    `select to_char(date_trunc($1, day), 'YYYY-MM-DD') as from, kind, sum(value)::text as value
         from day_count where day >= $2::date group by 1, 2
         /* from, kind, value as typed: of columns that cannot be null; NUMBER_KINDS */`,
-    },
     [by.toLowerCase(), firsts[0]],
+    "numbers by period",
   );
   const values = new Map(rows.map(({ from, kind, value }) => [`${from} ${kind}`, Number(value)]));
   const countsOf = (from: string) =>

@@ -30,12 +30,10 @@ export const getRefereeHome: Operation<"getRefereeHome"> = async (_input, call, 
 
 async function readEarned(reader: Reader, ownerId: string): Promise<RefereeHome["earned"]> {
   const rows = await reader.query<{ kind: string; balance: string }>(
-    {
-      name: "earnings at home",
-      text: `select kind, balance from ledger_account
+    `select kind, balance from ledger_account
         where owner_id = $1 and unit = 'INR' and kind in ('EARNINGS_AVAILABLE', 'EARNINGS_PENDING')`,
-    },
     [ownerId],
+    "earnings at home",
   );
   const of = (kind: string) => Number(rows.find((row) => row.kind === kind)?.balance ?? 0);
   return { available: of("EARNINGS_AVAILABLE"), pending: of("EARNINGS_PENDING") };
@@ -44,16 +42,14 @@ async function readEarned(reader: Reader, ownerId: string): Promise<RefereeHome[
 /** Every month of the last six, also those without earnings. */
 async function readMonths(reader: Reader, ownerId: string, now: Date): Promise<RefereeHome["months"]> {
   const rows = await reader.query<{ month: string; amount: string }>(
-    {
-      name: "earnings by month",
-      text: `select to_char(m.first, 'YYYY-MM') as month, coalesce((
+    `select to_char(m.first, 'YYYY-MM') as month, coalesce((
             select sum(g.amount) from ledger_earning g where g.owner_id = $1 and g.state <> 'REVERSED'
               and g.earned_at >= m.first at time zone 'Asia/Kolkata'
               and g.earned_at < (m.first + interval '1 month') at time zone 'Asia/Kolkata'), 0) as amount
         from generate_series(date_trunc('month', $2::timestamptz at time zone 'Asia/Kolkata') - interval '${MONTHS - 1} months',
           date_trunc('month', $2::timestamptz at time zone 'Asia/Kolkata'), interval '1 month') m (first) order by m.first`,
-    },
     [ownerId, now],
+    "earnings by month",
   );
   return rows.map(({ month, amount }) => ({ month, amount: Number(amount) }));
 }

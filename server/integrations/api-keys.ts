@@ -29,8 +29,9 @@ const columns = `id, name, start, scopes, created_at as "createdAt", last_used_a
 
 async function readKeys(reader: Reader, companyId: string, now: Date): Promise<{ data: ApiKey[] }> {
   const rows = await reader.query<Row>(
-    { name: "keys of a company", text: `select ${columns} from api_key where company_id = $1 order by id desc` },
+    `select ${columns} from api_key where company_id = $1 order by id desc`,
     [companyId, now],
+    "keys of a company",
   );
   return { data: rows.map(isoTimes) };
 }
@@ -140,17 +141,15 @@ const secretIn = ({ headers }: FastifyRequest): string | undefined =>
 
 async function findKey(reader: Reader, hash: Buffer, now: Date): Promise<Found | undefined> {
   const [found] = await reader.query<Found>(
-    {
-      name: "a key by its hash",
-      text: `select k.id as "keyId", k.company_id as "companyId", k.scopes, c.suspended_at is not null as "isSuspended",
+    `select k.id as "keyId", k.company_id as "companyId", k.scopes, c.suspended_at is not null as "isSuspended",
           coalesce(k.last_used_at < $2::timestamptz - interval '1 hour', true) as "isUnnoted"
         from api_key k join company c on c.id = k.company_id
         where k.hash = $1 or (k.previous_hash = $1 and k.previous_until > $2)`,
-    },
     [hash, now],
+    "a key by its hash",
   );
   return found;
 }
 
 const noteUse = (db: Deps["db"], keyId: string, now: Date) =>
-  db.query({ name: "note the use of a key", text: "update api_key set last_used_at = $2 where id = $1" }, [keyId, now]);
+  db.query("update api_key set last_used_at = $2 where id = $1", [keyId, now], "note the use of a key");

@@ -60,12 +60,10 @@ export async function tellWebhooks(fact: ToldFact, telling: Telling, deps: TellD
 
 const listeners = (reader: Reader, companyId: string, event: WebhookEvent) =>
   reader.query<{ id: string }>(
-    {
-      name: "webhooks that listen",
-      text: `select w.id from webhook w join company c on c.id = w.company_id and c.suspended_at is null
+    `select w.id from webhook w join company c on c.id = w.company_id and c.suspended_at is null
         where w.company_id = $1 and w.is_enabled and $2 = any (w.events) order by w.id`,
-    },
     [companyId, event],
+    "webhooks that listen",
   );
 
 /** Ids, the job's title and where to look: receivers read the person by a key, so that erasing a person leaves no copy here. */
@@ -201,15 +199,13 @@ const isInTime = ({ dueAt }: Due, now: Date) => now.getTime() - dueAt.getTime() 
 /** Null once it was delivered or given up, and when the webhook is gone. */
 async function readDue(reader: Reader, deliveryId: string, now: Date): Promise<Due | null> {
   const [due] = await reader.query<Due>(
-    {
-      name: "a delivery that is due",
-      text: `select w.id as "webhookId", w.kind, w.language, w.url, w.is_enabled as "isEnabled", w.sealed_secret as "sealedSecret",
+    `select w.id as "webhookId", w.kind, w.language, w.url, w.is_enabled as "isEnabled", w.sealed_secret as "sealedSecret",
           case when w.previous_until > $2 then w.sealed_previous end as "sealedPrevious", d.payload,
           d.due_at as "dueAt", w.failed_at as "failedAt", w.rest_until as "restUntil"
         from webhook_delivery d join webhook w on w.id = d.webhook_id where d.id = $1 and d.state = 'PENDING'
         /* kind, language as typed: by the checks */`,
-    },
     [deliveryId, now],
+    "a delivery that is due",
   );
   return due ?? null;
 }

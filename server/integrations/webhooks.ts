@@ -20,11 +20,9 @@ const columns = `id, kind, language, url, events, is_enabled as "isEnabled", fai
 
 async function readWebhooks(reader: Reader, companyId: string, now: Date): Promise<{ data: Webhook[] }> {
   const rows = await reader.query<Row>(
-    {
-      name: "webhooks of a company",
-      text: `select ${columns} from webhook where company_id = $1 order by id desc /* kind, language as typed: by the checks */`,
-    },
+    `select ${columns} from webhook where company_id = $1 order by id desc /* kind, language as typed: by the checks */`,
     [companyId, now],
+    "webhooks of a company",
   );
   return { data: rows.map(isoTimes) };
 }
@@ -145,12 +143,10 @@ export const listWebhookDeliveries: Operation<"listWebhookDeliveries"> = async (
   const { id } = await readWebhook(db, companyId, params.webhookId, clock());
   const page = openPage<{ id: string }>(cursors, query, { list: "webhook deliveries", id });
   const found = await db.query<DeliveryRow>(
-    {
-      name: "deliveries of a webhook",
-      text: `select ${deliveryColumns} from webhook_delivery d where d.webhook_id = $1 and ($2::uuid is null or d.id < $2)
+    `select ${deliveryColumns} from webhook_delivery d where d.webhook_id = $1 and ($2::uuid is null or d.id < $2)
         order by d.id desc limit $3`,
-    },
     [id, page.after?.id ?? null, page.limit],
+    "deliveries of a webhook",
   );
   const { rows, pagination } = page.cut(found, (last) => ({ id: last.id }));
   return { data: rows.map(presentDelivery), pagination };

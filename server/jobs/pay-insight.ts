@@ -149,12 +149,10 @@ export async function payOfFamily(
 /** All of these kinds of work in any city, and in this one by years; the most openings first. */
 const readRows = (families: readonly string[], city: string, { db }: Pick<Deps, "db">): Promise<Row[]> =>
   db.replica.query<Row>(
-    {
-      name: "job-pay",
-      text: `select family, city, years, jobs, quantiles, steps from job_pay
+    `select family, city, years, jobs, quantiles, steps from job_pay
         where family = any ($1) and (years = '' or city in ('', $2)) order by jobs desc, city, years`,
-    },
     [families, city],
+    "job-pay",
   );
 
 const yearsOf = (years: number): PayYears => PAY_YEARS.findLast((band) => years >= boundsOf(band)[0]) ?? "0-2";

@@ -61,11 +61,9 @@ const COMPARED = `core_skills as "coreSkills", soft_skills as "softSkills", coal
 /** The jobs of these ids, in any order; unknown ids are left out. */
 export function readJobsToMatch(reader: Reader, ids: readonly string[]): Promise<JobToMatch[]> {
   return reader.query<JobToMatch>(
-    {
-      name: "jobs-to-match",
-      text: `select id, is_listed as "isListed", status = 'DRAFT' as "isDraft", ${COMPARED} from job where id = any ($1::uuid[])`,
-    },
+    `select id, is_listed as "isListed", status = 'DRAFT' as "isDraft", ${COMPARED} from job where id = any ($1::uuid[])`,
     [ids],
+    "jobs-to-match",
   );
 }
 
@@ -75,13 +73,11 @@ const LOOKED_THROUGH = 20_000;
 /** The newest listed jobs that share a skill with `skills`, at most `most` of them, newest first. */
 export function readNewestToMatch(reader: Reader, skills: readonly string[], most: number): Promise<MatchJob[]> {
   return reader.query<MatchJob>(
-    {
-      name: "jobs-newest-to-match",
-      text: `select ${COMPARED} from (
+    `select ${COMPARED} from (
           select id, rank_keys, core_skills, soft_skills, experience_min from job where is_listed and canonical_id is null order by id desc limit ${LOOKED_THROUGH}) newest
         where rank_keys && $1::text[] order by id desc limit $2`,
-    },
     [skillKeys(skills).map((key) => `s:${key}`), most],
+    "jobs-newest-to-match",
   );
 }
 
@@ -102,15 +98,13 @@ type JobToApply = MatchJob & {
 export async function readJobToApply(tx: Writer, id: string): Promise<JobToApply | null> {
   if (!isUuid(id)) return null;
   const [job] = await tx.query<Omit<JobToApply, "questions"> & { questions: JobQuestion[] }>(
-    {
-      name: "job to apply to",
-      text: `select j.id, j.job_title as "jobTitle", c.id as "companyId", c.name as "companyName", j.is_listed as "isListed",
+    `select j.id, j.job_title as "jobTitle", c.id as "companyId", c.name as "companyName", j.is_listed as "isListed",
           j.status = 'DRAFT' as "isDraft", j.external_job_id is not null as "isExternal", j.core_skills as "coreSkills",
           j.soft_skills as "softSkills", coalesce(j.experience_min, 0)::int as "minYears",
           ${QUESTIONS}
         from job j join company c on c.id = j.company_id where j.id = $1 for share of j`,
-    },
     [id],
+    "job to apply to",
   );
   return job ? { ...job, questions: withVersion(job.questions) } : null;
 }

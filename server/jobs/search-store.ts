@@ -95,12 +95,10 @@ export function readMatching(
 /** For each of these tsquery texts, whether any listed job matches; "" matches none. */
 export async function haveAny(db: Reader, queries: readonly string[]): Promise<boolean[]> {
   const rows = await db.query<{ found: boolean }>(
-    {
-      name: "jobs-have-any",
-      text: `select query <> '' and exists (select from search_job_ids(${keysIn("query")}, null, null, null, null, null, 1, false)) as found
+    `select query <> '' and exists (select from search_job_ids(${keysIn("query")}, null, null, null, null, null, 1, false)) as found
         from unnest($1::text[]) with ordinality asked(query, n) order by n`,
-    },
     [queries.map(keysOf)],
+    "jobs-have-any",
   );
   return rows.map(({ found }) => found);
 }
@@ -120,11 +118,9 @@ const candidatesAmongFew = {
 /** Ids of all listed jobs that match, or null if there are more than `most`. */
 export async function readFewIds(db: Reader, asked: Asked, most: number): Promise<string[] | null> {
   const rows = await db.query<{ id: string }>(
-    {
-      name: "jobs-few",
-      text: `select id from search_job_ids(${keysIn("$1")}, $2, $3, $4, $5, null, $6, false, $7) found(id)`,
-    },
+    `select id from search_job_ids(${keysIn("$1")}, $2, $3, $4, $5, null, $6, false, $7) found(id)`,
     [keysOf(asked.wanted), ...boundsOf(asked), most + 1, asked.since],
+    "jobs-few",
   );
   return rows.length > most ? null : rows.map(({ id }) => id);
 }
@@ -152,11 +148,9 @@ export type CardOf = Row & { city: string | null };
 /** The cards of these jobs by id, without jobs that are unlisted by now. */
 export async function readCardsOf(db: Reader, ids: readonly string[]): Promise<Map<string, CardOf>> {
   const rows = await db.query<CardOf>(
-    {
-      name: "jobs-cards",
-      text: "select id, card, city from job where id = any ($1) and is_listed and canonical_id is null",
-    },
+    "select id, card, city from job where id = any ($1) and is_listed and canonical_id is null",
     [ids],
+    "jobs-cards",
   );
   return new Map(rows.map((row) => [row.id, row]));
 }

@@ -78,17 +78,15 @@ async function* documentOf(reader: Reader, site: string, changed: Date): AsyncGe
 
 const readPage = (reader: Reader, after: string | null): Promise<Row[]> =>
   reader.query<Row>(
-    {
-      name: "a page of the partner feed",
-      text: `select j.id, j.job_title as "jobTitle", c.name as "companyName", j.department, j.locations, j.employment_type as "employmentType",
+    `select j.id, j.job_title as "jobTitle", c.name as "companyName", j.department, j.locations, j.employment_type as "employmentType",
           j.work_mode as "workMode", case when j.display_salary_range then j.pay_min end as "payMin", j.pay_max as "payMax",
           j.pay_currency as "payCurrency", j.pay_period as "payPeriod", j.experience_min as "experienceMin", j.experience_max as "experienceMax",
           j.created_at as "createdAt", j.expires_at as "expiresAt", d.description
         from job j join company c on c.id = j.company_id join job_detail d on d.id = j.id
         where ${OWN} and ($1::uuid is null or j.id < $1) order by j.id desc limit ${atOnce}
         /* "employmentType", "workMode" as typed: constraints say so */`,
-    },
     [after],
+    "a page of the partner feed",
   );
 
 const TYPES = { FULL_TIME: "fulltime", PART_TIME: "parttime", INTERNSHIP: "internship" } as const;

@@ -40,12 +40,10 @@ export async function noteMatchDay(accountId: string, jobs: readonly HomeJob[], 
 
 async function readDays(reader: Reader, accountId: string): Promise<MatchDay[]> {
   const rows = await reader.query<MatchDay>(
-    {
-      name: "match days",
-      text: `select to_char(day, 'YYYY-MM-DD') as day, score, jobs from match_day where account_id = $1
+    `select to_char(day, 'YYYY-MM-DD') as day, score, jobs from match_day where account_id = $1
         order by match_day.day desc limit ${SHOWN}`,
-    },
     [accountId],
+    "match days",
   );
   return rows.reverse();
 }

@@ -204,11 +204,9 @@ export const siteFor = (language: Language | null | undefined, { publicUrl }: { 
 async function languageOf(fact: MailedFact, to: string, { db }: Pick<PostOffice, "db">): Promise<Language | null> {
   if ("language" in fact && fact.language !== undefined) return fact.language;
   const [account] = await db.query<{ language: Language | null }>(
-    {
-      name: "language of an address",
-      text: "select language from account where id = $1 or ($1::uuid is null and email = lower($2))",
-    },
+    "select language from account where id = $1 or ($1::uuid is null and email = lower($2))",
     ["accountId" in fact ? (fact.accountId ?? null) : null, to],
+    "language of an address",
   );
   return account?.language ?? null;
 }

@@ -15,7 +15,7 @@ type Statement = string | { name: string; text: string };
 /** The values of a statement's `$1`, `$2`, … */
 export type Values = readonly unknown[];
 
-/** `query` resolves to the rows; a statement in plain text may have its name last. */
+/** `query` resolves to the rows. A text may have its name last; a statement that is a constant brings its own. */
 export type Reader = {
   query<Row = Record<string, unknown>>(statement: Statement, values?: Values, name?: string): Promise<Row[]>;
 };

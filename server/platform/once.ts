@@ -31,8 +31,9 @@ export async function once<Answer>(
     if (given !== null) return given as Answer;
     const answer = await work(tx);
     await tx.query(
-      { name: "keep an answer", text: "update keyed_call set answer = $3 where caller_id = $1 and key = $2" },
+      "update keyed_call set answer = $3 where caller_id = $1 and key = $2",
       [caller.accountId, key, JSON.stringify(answer)],
+      "keep an answer",
     );
     return answer;
   });
@@ -43,13 +44,11 @@ type Claim = { callerId: string; key: string; inputHash: Buffer; now: Date };
 /** Claims the key: null, or the answer stored under it. Waits for a parallel call that has it. */
 async function claim(tx: Writer, { callerId, key, inputHash, now }: Claim): Promise<unknown> {
   const [ours] = await tx.query(
-    {
-      name: "claim a key",
-      text: `insert into keyed_call (caller_id, key, input_hash, at) values ($1, $2, $3, $4)
+    `insert into keyed_call (caller_id, key, input_hash, at) values ($1, $2, $3, $4)
         on conflict (caller_id, key) do update set input_hash = excluded.input_hash, answer = null, at = excluded.at
         where keyed_call.at <= excluded.at - make_interval(hours => ${keptHours}) returning 1`,
-    },
     [callerId, key, inputHash, now],
+    "claim a key",
   );
   if (ours) return null;
   const [kept] = await tx.query<{ inputHash: Buffer; answer: unknown }>(

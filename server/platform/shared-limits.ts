@@ -91,16 +91,14 @@ export async function countHits(
   window: number,
 ): Promise<{ hits: number; ttl: number }> {
   const [row] = await db.query<{ hits: number; ttl: number }>(
-    {
-      name: "count for a limit",
-      text: `insert into rate_window (key, hits, ends_at) values ($1, $2, now() + $3::int * interval '1 ms')
+    `insert into rate_window (key, hits, ends_at) values ($1, $2, now() + $3::int * interval '1 ms')
         on conflict (key) do update set
           hits = case when rate_window.ends_at <= now() then 0 else rate_window.hits end + excluded.hits,
           ends_at = case when rate_window.ends_at <= now() then excluded.ends_at else rate_window.ends_at end
         returning hits, (extract(epoch from ends_at - now()) * 1000)::int as ttl`,
-    },
     // Hashed, so that the table contains no IP addresses.
     [vault.mac("rate-limit", key), hits, window],
+    "count for a limit",
   );
   if (!row) throw new Error("an upsert returned no row");
   return row;

@@ -32,11 +32,9 @@ export async function shareThatCounts(
     (await followedNow(tx, { referAndEarnId, accountId, jobId }, vault, clock()));
   if (shareId === null) return null;
   const [share] = await tx.query(
-    {
-      name: "share-that-earns",
-      text: `select from share s join job j on j.id = s.job_id where s.id = $1 and not ${isOfCompany} for key share of s`,
-    },
+    `select from share s join job j on j.id = s.job_id where s.id = $1 and not ${isOfCompany} for key share of s`,
     [shareId],
+    "share-that-earns",
   );
   return share ? shareId : null;
 }

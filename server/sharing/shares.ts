@@ -35,12 +35,10 @@ export const listShares: Operation<"listShares"> = async ({ query }, { caller },
   const { accountId } = caller;
   const { after, limit, cut } = openPage<{ id: string }>(cursors, query, { list: "shares", of: accountId });
   const found = await db.query<ShareRow>(
-    {
-      name: "shares-of-account",
-      text: `select ${shareColumns} from share s join job j on j.id = s.job_id join company c on c.id = j.company_id
+    `select ${shareColumns} from share s join job j on j.id = s.job_id join company c on c.id = j.company_id
         where s.account_id = $1 and ($2::uuid is null or s.id < $2) order by s.id desc limit $3`,
-    },
     [accountId, after?.id ?? null, limit],
+    "shares-of-account",
   );
   const { rows, pagination } = cut(found, ({ id }) => ({ id }));
   return { data: rows.map((row) => presentShare(row, vault)), pagination, totals: await readTotals(db, accountId) };
@@ -48,14 +46,12 @@ export const listShares: Operation<"listShares"> = async ({ query }, { caller },
 
 async function readTotals(db: Reader, accountId: string): Promise<Share["counts"]> {
   const [totals] = await db.query<Share["counts"]>(
-    {
-      name: "share-totals",
-      text: `select
+    `select
           (select count(*)::int from share_visit v join share s on s.id = v.share_id where s.account_id = $1) as visitors,
           count(*)::int as applications, (count(*) filter (where r.state = 'EARNED'))::int as rewards
         from share_result r join share s on s.id = r.share_id where s.account_id = $1`,
-    },
     [accountId],
+    "share-totals",
   );
   return totals ?? { visitors: 0, applications: 0, rewards: 0 };
 }

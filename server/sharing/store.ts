@@ -18,21 +18,17 @@ export async function findShare(db: Reader, code: string, vault: Vault): Promise
   const shareId = shareIdIn(code, vault);
   if (shareId === null) return null;
   const [share] = await db.query<FoundShare>(
-    {
-      name: "share-by-id",
-      text: `select s.id, s.job_id as "jobId", s.account_id as "sharerId", a.name as sharer, ${isOfCompany} as "isOfCompany"
+    `select s.id, s.job_id as "jobId", s.account_id as "sharerId", a.name as sharer, ${isOfCompany} as "isOfCompany"
         from share s join account a on a.id = s.account_id join job j on j.id = s.job_id where s.id = $1`,
-    },
     [shareId],
+    "share-by-id",
   );
   return share ?? null;
 }
 
 /** Locks a share against deletion with its owner's account until the transaction ends; false if it is gone. */
 export async function holdShare(tx: Writer, shareId: string): Promise<boolean> {
-  const held = await tx.query({ name: "hold a share", text: "select from share where id = $1 for key share" }, [
-    shareId,
-  ]);
+  const held = await tx.query("select from share where id = $1 for key share", [shareId], "hold a share");
   return held.length > 0;
 }
 
@@ -53,11 +49,9 @@ export async function noteVisit(tx: Writer, accountId: string, share: FoundShare
 /** The first share by which a person visited a job; null if none. */
 export async function readVisit(db: Reader, accountId: string, jobId: string): Promise<string | null> {
   const [visit] = await db.query<{ shareId: string }>(
-    {
-      name: "share-visit",
-      text: `select share_id as "shareId" from share_visit where account_id = $1 and job_id = $2`,
-    },
+    `select share_id as "shareId" from share_visit where account_id = $1 and job_id = $2`,
     [accountId, jobId],
+    "share-visit",
   );
   return visit?.shareId ?? null;
 }

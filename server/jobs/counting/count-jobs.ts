@@ -208,8 +208,9 @@ async function sample(
 /** How many times more jobs there are in all (since an id) than since the oldest one sampled. */
 async function shareOf(db: Reader, since: string | null, floor: string): Promise<number> {
   const [listed] = await db.query<{ all: number; seen: number }>(
-    { name: "jobs-count-share", text: `select (${LISTED_SINCE} $1) as "all", (${LISTED_SINCE} $2) as seen` },
+    `select (${LISTED_SINCE} $1) as "all", (${LISTED_SINCE} $2) as seen`,
     [since === null ? "" : hourOf(since), hourOf(floor)],
+    "jobs-count-share",
   );
   return Math.max(1, listed!.all / Math.max(1, listed!.seen));
 }
@@ -229,11 +230,9 @@ async function agedCounts(
 /** The number of matches, at most `most` + 1. */
 async function countUpTo(db: Reader, asked: Asked, most: number): Promise<number> {
   const [row] = await db.query<{ jobs: number }>(
-    {
-      name: "jobs-count-up-to",
-      text: `select count(*)::int as jobs from search_job_ids(${keysIn("$1")}, $2, $3, $4, $5, null, $7, false, $6) found (id)`,
-    },
+    `select count(*)::int as jobs from search_job_ids(${keysIn("$1")}, $2, $3, $4, $5, null, $7, false, $6) found (id)`,
     [...valuesOf(asked), most + 1],
+    "jobs-count-up-to",
   );
   return row!.jobs;
 }

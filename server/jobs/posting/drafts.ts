@@ -13,9 +13,7 @@ import { companyOf, companyOfWriter, lockPosted, readPosted, refuseHindered } fr
 
 export async function listDrafts({ caller }: Call<Caller>, { db }: Deps): Promise<{ data: JobDraft[] }> {
   const company = await companyOf(db, caller.accountId);
-  const rows = await db.query<DraftRow>({ name: "job-drafts", text: `${draftRow} order by r.updated_at desc, r.id` }, [
-    company.id,
-  ]);
+  const rows = await db.query<DraftRow>(`${draftRow} order by r.updated_at desc, r.id`, [company.id], "job-drafts");
   return { data: rows.map(isoTimes) };
 }
 
@@ -122,7 +120,7 @@ const draftRow = `select r.id, r.job_id as "jobId", r.version, r.updated_at as "
 /** 404 for a draft that is not the company's. */
 async function readDraft(reader: Reader, companyId: string, draftId: string): Promise<JobDraft> {
   const [row] = isUuid(draftId)
-    ? await reader.query<DraftRow>({ name: "job-draft", text: `${draftRow} and r.id = $2` }, [companyId, draftId])
+    ? await reader.query<DraftRow>(`${draftRow} and r.id = $2`, [companyId, draftId], "job-draft")
     : [];
   if (!row) throw refuse(404, "NOT_FOUND", "There is no such draft.");
   return isoTimes(row);

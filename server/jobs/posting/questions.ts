@@ -20,8 +20,9 @@ export const withVersion = (data: JobQuestion[]): JobQuestions => ({
 export const getJobQuestions: PublicOperation<"getJobQuestions"> = async ({ params }, { db }) => {
   const [job] = isUuid(params.jobid)
     ? await db.query<{ questions: JobQuestion[] }>(
-        { name: "questions of a job", text: `select ${QUESTIONS} from job j where j.id = $1 and j.status <> 'DRAFT'` },
+        `select ${QUESTIONS} from job j where j.id = $1 and j.status <> 'DRAFT'`,
         [params.jobid],
+        "questions of a job",
       )
     : [];
   if (!job) throw refuse(404, "NOT_FOUND", "There is no such job.");

@@ -51,8 +51,9 @@ const postedRow = `select j.id, j.company_id as "companyId", j.status, j.bad_job
 export async function readPosted(reader: Reader, companyId: string, jobId: string): Promise<PostedRow> {
   const [row] = isUuid(jobId)
     ? await reader.query<Omit<PostedRow, "fields"> & ListedFacts & { fields: PostingDraft | null }>(
-        { name: "posted-job", text: postedRow },
+        postedRow,
         [jobId, companyId],
+        "posted-job",
       )
     : [];
   if (!row) throw refuse(404, "NOT_FOUND", "There is no such job.");

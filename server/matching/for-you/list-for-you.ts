@@ -159,8 +159,9 @@ const valuesOf = (rows: readonly Row[], field: "id" | "opening" | "company") =>
 
 async function readKeys(reader: Reader, ids: readonly (string | null)[]): Promise<string[][]> {
   const rows = await reader.query<{ keys: string[] }>(
-    { name: "keys of jobs", text: `select rank_keys as keys from job where id = any ($1::uuid[])` },
+    `select rank_keys as keys from job where id = any ($1::uuid[])`,
     [ids],
+    "keys of jobs",
   );
   return rows.map(({ keys }) => keys);
 }

@@ -11,11 +11,9 @@ import { type Choice, choicesFor } from "../rules.ts";
 /** A person's stored preferences, without kinds that they never changed. */
 export const readChosen = (reader: Reader, accountId: string): Promise<Choice[]> =>
   reader.query<Choice>(
-    {
-      name: "chosen notification preferences",
-      text: `select kind, in_app as "inApp", email from notification_preference where account_id = $1`,
-    },
+    `select kind, in_app as "inApp", email from notification_preference where account_id = $1`,
     [accountId],
+    "chosen notification preferences",
   );
 
 /** Writes preferences; `before` is the mail setting that an unsubscribe link replaced, null when the owner chose. */

@@ -10,11 +10,9 @@ const folded = (address: string) => address.toLowerCase();
 /** Whether notices, digests and letters stay away from it. */
 export async function isSuppressed(reader: Reader, address: string): Promise<boolean> {
   const rows = await reader.query(
-    {
-      name: "whether an address is suppressed",
-      text: "select from mail_suppression where address = $1 and lifted_at is null limit 1",
-    },
+    "select from mail_suppression where address = $1 and lifted_at is null limit 1",
     [folded(address)],
+    "whether an address is suppressed",
   );
   return rows.length > 0;
 }

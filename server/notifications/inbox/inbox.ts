@@ -15,12 +15,10 @@ const most = 100;
 /** Stops counting at 100: 100 means 100 or more. */
 async function countUnreadOf(reader: Reader, accountId: string): Promise<number> {
   const [row] = await reader.query<{ unread: number }>(
-    {
-      name: "unread notifications",
-      text: `select count(*)::int as unread from
+    `select count(*)::int as unread from
         (select 1 from notification where account_id = $1 and in_app and read_at is null limit ${most}) unread_ones`,
-    },
     [accountId],
+    "unread notifications",
   );
   return row?.unread ?? 0;
 }

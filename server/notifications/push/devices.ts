@@ -30,12 +30,10 @@ async function devicesOf(
   { accountId, sessionId }: Caller,
 ): Promise<{ data: Device[]; publicKey: string }> {
   const rows = await reader.query<Row>(
-    {
-      name: "devices of an account",
-      text: `select id, label, session_id = $2 as "isThis", created_at as "createdAt", last_success_at as "lastSuccessAt"
+    `select id, label, session_id = $2 as "isThis", created_at as "createdAt", last_success_at as "lastSuccessAt"
         from push_device where account_id = $1 order by id desc`,
-    },
     [accountId, sessionId],
+    "devices of an account",
   );
   return { data: rows.map(isoTimes), publicKey: siteKeyOf(vault).publicKey };
 }

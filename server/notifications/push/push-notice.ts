@@ -18,11 +18,9 @@ export async function announcePushes(
 ): Promise<void> {
   if (told.length === 0) return;
   const devices = await tx.query<{ id: string; accountId: string }>(
-    {
-      name: "devices to push to",
-      text: `select id, account_id as "accountId" from push_device where account_id = any($1::uuid[])`,
-    },
+    `select id, account_id as "accountId" from push_device where account_id = any($1::uuid[])`,
     [told.map(({ accountId }) => accountId)],
+    "devices to push to",
   );
   for (const device of devices)
     for (const { id } of told.filter(({ accountId }) => accountId === device.accountId))
@@ -35,15 +33,13 @@ type Row = PushedNotice & { sealed: Buffer; language: Language | null };
 /** The notice for its device; null if it was read or either is gone. */
 async function readPush(reader: Reader, { deviceId, notificationId }: KeptFact, now: Date): Promise<Row | null> {
   const [row] = await reader.query<Row>(
-    {
-      name: "push to a device",
-      text: `select d.sealed, a.language, a.sub as "to", n.title, n.text, n.href, n.id::text as tag
+    `select d.sealed, a.language, a.sub as "to", n.title, n.text, n.href, n.id::text as tag
         from push_device d join account a on a.id = d.account_id and a.disabled_at is null
           join session s on s.id = d.session_id and s.expires_at > $3
           join notification n on n.id = $2 and n.account_id = a.id and n.read_at is null
         where d.id = $1`,
-    },
     [deviceId, notificationId, now],
+    "push to a device",
   );
   return row ?? null;
 }

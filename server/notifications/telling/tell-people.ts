@@ -113,15 +113,12 @@ async function keepNotices(
   const accountIds = kept.map(({ recipient }) => recipient.accountId);
   const keys = kept.map(({ key }) => key);
   const stored = await tx.query<{ id: string; accountId: string; inApp: boolean }>(
-    {
-      name: "keep notices",
-      text: `insert into notification (id, account_id, dedupe_key, kind, title, text, href, created_at, in_app, email, awaits_digest)
+    `insert into notification (id, account_id, dedupe_key, kind, title, text, href, created_at, in_app, email, awaits_digest)
          select id, account_id, dedupe_key, kind, title, text, href, $1, in_app, email, awaits_digest
          from unnest($2::uuid[], $3::uuid[], $4::text[], $5::text[], $6::text[], $7::text[], $8::text[], $9::boolean[], $10::text[], $11::boolean[])
            as row (id, account_id, dedupe_key, kind, title, text, href, in_app, email, awaits_digest)
          on conflict (account_id, dedupe_key) do nothing
          returning id, account_id as "accountId", in_app as "inApp"`,
-    },
     [
       now,
       kept.map(() => newId(now)),
@@ -135,6 +132,7 @@ async function keepNotices(
       kept.map(({ email }) => email),
       kept.map(({ awaitsDigest }) => awaitsDigest),
     ],
+    "keep notices",
   );
   await announcePushes(
     tx,
@@ -150,12 +148,10 @@ async function keepNotices(
 /** The mail setting of each stored notice from when it was first stored, by account and key. */
 async function readWays(tx: Writer, accountIds: string[], keys: string[]): Promise<Map<string, Ways["email"]>> {
   const told = await tx.query<{ accountId: string; key: string; email: Ways["email"] }>(
-    {
-      name: "ways of kept notices",
-      text: `select account_id as "accountId", dedupe_key as key, email
+    `select account_id as "accountId", dedupe_key as key, email
          from notification join unnest($1::uuid[], $2::text[]) as kept (account_id, dedupe_key) using (account_id, dedupe_key)`,
-    },
     [accountIds, keys],
+    "ways of kept notices",
   );
   return new Map(told.map(({ accountId, key, email }) => [`${accountId} ${key}`, email]));
 }
