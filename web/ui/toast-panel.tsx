@@ -1,9 +1,11 @@
 // The toasts' lazy half, on react-toastify without its injected style element, which the content security policy blocks.
 
-import { type Id, ToastContainer, toast } from "react-toastify/unstyled";
+import type { MouseEvent } from "react";
+import { type CloseButtonProps, type Id, ToastContainer, toast } from "react-toastify/unstyled";
 import { t } from "#messages/shared.ts";
 import "react-toastify/ReactToastify.css";
 import "./toast-panel.css";
+import { Icon } from "./icon.tsx";
 import type { ToastAction, ToastKind } from "./toast.ts";
 
 /** Long enough to find the button and to decide. */
@@ -61,6 +63,25 @@ function Offer({ text, action }: { text: string; action: ToastAction }) {
   );
 }
 
+/** The library's own one has its name in English. */
+function CloseToast({ closeToast }: CloseButtonProps) {
+  const close = (event: MouseEvent) => {
+    // A press on the toast itself closes it, too.
+    event.stopPropagation();
+    closeToast(true);
+  };
+  return (
+    <button
+      type="button"
+      className="absolute top-1 right-1 grid size-8 place-items-center rounded-sm focus-visible:outline-current"
+      aria-label={t.close}
+      onClick={close}
+    >
+      <Icon name="close" size={16} />
+    </button>
+  );
+}
+
 export function ToastPanel() {
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: no toast goes while the focus is in one
@@ -73,6 +94,7 @@ export function ToastPanel() {
         draggable
         pauseOnHover
         pauseOnFocusLoss
+        closeButton={CloseToast}
         hotKeys={(event) => event.altKey && event.code === "KeyT"}
         aria-label={t.notificationsAltT}
       />

@@ -1,7 +1,8 @@
 // What a recruiter and an applicant write to each other about an application.
 
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { Suspense, useEffect, useState } from "react";
+import { Suspense, useEffect, useRef, useState } from "react";
+import { flushSync } from "react-dom";
 import { t } from "#messages/hiring.ts";
 import {
   MAX_MESSAGE,
@@ -20,6 +21,7 @@ import { repeatCall } from "../../../session/repeat-call.ts";
 import { useAction, useToastAction } from "../../../session/use-action.ts";
 import { Button } from "../../../ui/button.tsx";
 import { SelectField } from "../../../ui/control-fields.tsx";
+import { enter } from "../../../ui/keep-focus.ts";
 import { lazyPart } from "../../../ui/lazy-part.ts";
 import { momentOf } from "../../../ui/moments.ts";
 
@@ -96,10 +98,13 @@ function Messages({ talk }: { talk: Conversation }) {
   const { applicationId, data, hasOlder, readByOther, withName, side } = talk;
   const [older, setOlder] = useState<{ data: TalkMessage[]; hasOlder: boolean } | null>(null);
   const action = useToastAction();
+  const list = useRef<HTMLOListElement>(null);
   const first = older?.data[0] ?? data[0];
   const showEarlier = async () => {
     const found = await ask("getConversation", { params: { applicationId }, query: { before: first?.number } });
-    setOlder({ data: [...found.data, ...(older?.data ?? [])], hasOlder: found.hasOlder });
+    flushSync(() => setOlder({ data: [...found.data, ...(older?.data ?? [])], hasOlder: found.hasOlder }));
+    const earliest = list.current?.firstElementChild;
+    if (earliest instanceof HTMLElement) enter(earliest);
   };
   const shown = [...(older?.data ?? []), ...data];
   const lastRead = shown.findLast(({ by, number }) => by === side && number <= readByOther)?.number;
@@ -110,7 +115,7 @@ function Messages({ talk }: { talk: Conversation }) {
           {t.earlierMessages}
         </Button>
       )}
-      <ol aria-label={t.messages} aria-live="polite" className="grid grid-cols-[minmax(0,1fr)] gap-3">
+      <ol ref={list} aria-label={t.messages} aria-live="polite" className="grid grid-cols-[minmax(0,1fr)] gap-3">
         {shown.map((message) => (
           <li
             key={message.number}
