@@ -211,3 +211,31 @@ describe("functions, views and triggers", () => {
     }
   });
 });
+
+describe("what styles the whole document anew while people use it", () => {
+  const sheets = readdirSync(join(project, "web/styles")).filter((name) => name.endsWith(".css"));
+  const web = [...files].filter(([path]) => path.startsWith("web/"));
+  /** Classes and ids change seldom; an attribute or a state of any element is looked for at each change of the document. */
+  const ROOT_HAS = /(?::root|\bhtml|\bbody)\b[^{},;"]*:has\((?![.#])/;
+
+  test("is no :has() of the root, but for classes and ids", () => {
+    const texts = [...web, ...sheets.map((name) => [name, readFileSync(join(project, "web/styles", name), "utf8")])];
+    assert.deepEqual(
+      texts.filter(([, text = ""]) => ROOT_HAS.test(text)).map(([path]) => path),
+      [],
+    );
+    for (const caught of [':root:has([role="dialog"]) & {', ":root:not(:has(:is(textarea):focus)) {"])
+      assert.match(caught, ROOT_HAS);
+  });
+  test("is no sheet with layers that comes later: web/root.tsx brings the only one", () => {
+    const brought = web.flatMap(([path, text]) =>
+      [...text.matchAll(/import "(\S+\.css)"/g)].map(([, to]) => `${path} ${to}`),
+    );
+    assert.deepEqual(brought, [
+      "web/root.tsx ./styles/site.css",
+      "web/ui/toast-panel.tsx react-toastify/ReactToastify.css",
+      "web/ui/toast-panel.tsx ./toast-panel.css",
+    ]);
+    assert.doesNotMatch(readFileSync(join(project, "web/ui/toast-panel.css"), "utf8"), /@layer/);
+  });
+});

@@ -9,11 +9,10 @@ import { fill } from "../../../messages/fill.ts";
 import { Badge } from "../../ui/badge.tsx";
 import type { IconName } from "../../ui/icon.tsx";
 import { CompanyLogo } from "../../ui/logo.tsx";
+import { sitePath } from "../../ui/site-path.ts";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { type CompanyRow, unpackCompanyRows } from "./present-company.ts";
 import { ReferralRecord, type WatchWay } from "./referral-record.tsx";
-import "../../styles/jobs.css";
-import { sitePath } from "../../ui/site-path.ts";
 
 /** The purpose of the list; its button is the primary one. */
 type CompanyPurpose = "referral" | "guidance";

@@ -10,10 +10,9 @@ import { Breadcrumb } from "../../ui/breadcrumb.tsx";
 import { Facts } from "../../ui/facts.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { CompanyLogo } from "../../ui/logo.tsx";
+import { Section } from "../../ui/section.tsx";
 import { openJobsText } from "./company-card.tsx";
 import type { CompanyDetail } from "./present-company.ts";
-import "../../styles/jobs.css";
-import { Section } from "../../ui/section.tsx";
 
 type CompanyHeaderProps = {
   company: CompanyDetail;

@@ -11,11 +11,10 @@ import { buttonClass } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { CompanyLogo } from "../../ui/logo.tsx";
 import { rich } from "../../ui/rich.tsx";
-import { named } from "./not-disclosed.ts";
-import type { JobDetail } from "./present-job.ts";
-import "../../styles/jobs.css";
 import { Section } from "../../ui/section.tsx";
 import { sitePath } from "../../ui/site-path.ts";
+import { named } from "./not-disclosed.ts";
+import type { JobDetail } from "./present-job.ts";
 
 export function JobHeader({ job }: { job: JobDetail }) {
   const company = companyPath({ SK: job.companyId, name: job.companyName });

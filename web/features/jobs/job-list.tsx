@@ -8,11 +8,10 @@ import { jobPath } from "../../../contract/paths.ts";
 import { fill } from "../../../messages/fill.ts";
 import { CompanyLogo } from "../../ui/logo.tsx";
 import { rich } from "../../ui/rich.tsx";
+import { sitePath } from "../../ui/site-path.ts";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import type { JobRow } from "./job-row.ts";
 import { onCard, payOnCard } from "./not-disclosed.ts";
-import "../../styles/jobs.css";
-import { sitePath } from "../../ui/site-path.ts";
 
 const CARDS_BETWEEN_PROMOS = 8;
 

@@ -17,7 +17,6 @@ import { Icon } from "../../ui/icon.tsx";
 import { rich } from "../../ui/rich.tsx";
 import { linkTo } from "../../ui/tags.tsx";
 import { groupRaises, listOr } from "./group-raises.ts";
-import "../../styles/jobs.css";
 
 const PROFILE_PATH = "/v2/candidate/profile";
 

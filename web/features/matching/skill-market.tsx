@@ -11,10 +11,9 @@ import { ask } from "../../session/ask.ts";
 import { Alert } from "../../ui/alert.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
+import { counted } from "../../ui/moments.ts";
 import { rich } from "../../ui/rich.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
-import "../../styles/jobs.css";
-import { counted } from "../../ui/moments.ts";
 
 /** Keys beginning with "match" are invalidated when the profile changes. */
 const marketKey = ["match", "market"] as const;

@@ -1,18 +1,17 @@
 // The bell in the header: the unread count, and the newest notifications in a panel. Loads for signed-in people only.
 
 import { type KeyboardEvent, useId } from "react";
+import { Link } from "react-router";
 import { t } from "#messages/notifications.ts";
+import { NOTIFICATIONS_PATH, PREFERENCES_PATH } from "../../../contract/paths.ts";
 import { fill } from "../../../messages/fill.ts";
 import { QueryProvider } from "../../session/query-provider.tsx";
-import { Icon } from "../../ui/icon.tsx";
-import { usePopover } from "../../ui/use-popover.ts";
-import { useMarking, useNotifications, useUnread } from "./notification-queries.ts";
-import "../../styles/people.css";
-import { Link } from "react-router";
-import { NOTIFICATIONS_PATH, PREFERENCES_PATH } from "../../../contract/paths.ts";
 import { Button } from "../../ui/button.tsx";
+import { Icon } from "../../ui/icon.tsx";
 import { LoadingBlock } from "../../ui/skeleton.tsx";
+import { usePopover } from "../../ui/use-popover.ts";
 import { howLongAgo } from "./group-by-day.ts";
+import { useMarking, useNotifications, useUnread } from "./notification-queries.ts";
 import { NotificationRow } from "./notification-row.tsx";
 
 export function Bell() {

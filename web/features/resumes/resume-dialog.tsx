@@ -2,17 +2,16 @@
 
 import { useEffect, useRef, useSyncExternalStore } from "react";
 import { t } from "#messages/resumes.ts";
+import type { SkillProposal } from "../../../contract/resumes/wire.ts";
+import { CV_STEP_TEXTS } from "../../../messages/en/files.ts";
 import { useProposalAnswers } from "../../session/use-proposal-answers.ts";
 import { Button } from "../../ui/button.tsx";
 import { classNames } from "../../ui/class-names.ts";
 import { Dialog } from "../../ui/dialog.tsx";
-import { ChooseStep } from "./choose-step.tsx";
-import { resumeEngine, resumeStore } from "./live-resume.ts";
-import "../../styles/people.css";
-import type { SkillProposal } from "../../../contract/resumes/wire.ts";
-import { CV_STEP_TEXTS } from "../../../messages/en/files.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { type AnsweredProposal, type ProposalAnswer, Proposals } from "../../ui/proposals.tsx";
+import { ChooseStep } from "./choose-step.tsx";
+import { resumeEngine, resumeStore } from "./live-resume.ts";
 
 /** Closing it does not cancel the upload: a toast reports its end, and reopening shows its progress. */
 export function ResumeDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {

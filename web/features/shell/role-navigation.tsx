@@ -49,10 +49,11 @@ function TopRow() {
 
 function BottomBar() {
   const { bar } = usePlaces();
+  useEffect(markTyping, []);
   return (
     <nav
       aria-label={t.main}
-      className="bottom-nav z-40 border-line bg-surface pb-[min(env(safe-area-inset-bottom),var(--bottom-nav))] text-ink lg:hidden"
+      className="bottom-nav z-30 inert:invisible border-line bg-surface pb-[min(env(safe-area-inset-bottom),var(--bottom-nav))] text-ink lg:hidden"
     >
       <ul className="mx-auto grid max-w-[40rem] auto-cols-fr grid-flow-col">
         {bar.map((place) => (
@@ -67,6 +68,24 @@ function BottomBar() {
       </ul>
     </nav>
   );
+}
+
+const TYPED = 'textarea, input:not([type="checkbox"], [type="radio"])';
+
+/**
+ * Marks the document while a field for text has the focus: who types gets the bar's room (tokens.css). A rule with :has()
+ * on the root would have the browser style the whole document anew at each change.
+ */
+function markTyping(): () => void {
+  const root = document.documentElement;
+  const mark = () => root.toggleAttribute("data-typing", document.activeElement?.matches(TYPED) ?? false);
+  const events = ["focusin", "focusout"];
+  mark();
+  for (const name of events) document.addEventListener(name, mark);
+  return () => {
+    for (const name of events) document.removeEventListener(name, mark);
+    root.removeAttribute("data-typing");
+  };
 }
 
 function PlaceLink({ place, hasIcon = false, className }: { place: Place; hasIcon?: boolean; className: string }) {

@@ -27,7 +27,6 @@ import { ProblemAlert } from "../../ui/problem-alert.tsx";
 import { rich } from "../../ui/rich.tsx";
 import { ScreenHead } from "../../ui/screen-head.tsx";
 import { showToast } from "../../ui/toast.ts";
-import "../../styles/people.css";
 
 export const meta = fixedMeta({ title: words.whatYouHearOf, description: words.chooseWhatTellsYouOnTheSite });
 

@@ -24,7 +24,6 @@ import { EmptyState } from "../../ui/empty-state.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { PagedList } from "../../ui/paged-list.tsx";
 import { ScreenHead } from "../../ui/screen-head.tsx";
-import "../../styles/people.css";
 
 export const meta = fixedMeta({ title: words.notifications, description: words.whatHappenedOnThatConcernsYou });
 

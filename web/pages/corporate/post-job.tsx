@@ -34,7 +34,6 @@ import { Button, ButtonLink } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { LoadTrouble } from "../../ui/load-trouble.tsx";
 import { LoadingBlock } from "../../ui/skeleton.tsx";
-import "../../styles/jobs.css";
 
 export const handle = { access: { roles: ["Corporate"], requiresToken: true } satisfies Access };
 

@@ -10,21 +10,19 @@ import { CompanyHeader, CompanyPanel } from "../../features/companies/company-pa
 import { loadCompany } from "../../features/companies/load-companies.ts";
 import { answersText, presentCompany } from "../../features/companies/present-company.ts";
 import { RequestSteps } from "../../features/companies/request-steps.tsx";
+import { TrailData } from "../../features/content/seo/json-ld.tsx";
+import { NO_COMPANY, pageMeta } from "../../features/content/seo/page-meta.ts";
 import { loadChosenJob, loadCompanyJobs } from "../../features/jobs/load-jobs.ts";
 import { named } from "../../features/jobs/not-disclosed.ts";
 import { MatchOverlay, useMatchState } from "../../features/matching/match-overlay.tsx";
 import { matchStore, type Person, type Scorable } from "../../features/matching/match-store.ts";
-import { useSession } from "../../session/session-context.tsx";
-import { isSessionExpected } from "../../session/signed-in-mark.ts";
-
-import "../../styles/people.css";
-import { TrailData } from "../../features/content/seo/json-ld.tsx";
-import { NO_COMPANY, pageMeta } from "../../features/content/seo/page-meta.ts";
 import type { ChosenJob } from "../../features/referrals/ask/ask-draft.ts";
 import { AskFormSlot, AskPanel, countReferees, WhatIsShared } from "../../features/referrals/ask/ask-panel.tsx";
 import { JobPicker, OTHER_JOB } from "../../features/referrals/ask/job-picker.tsx";
 import { ResumeDialog } from "../../features/resumes/lazy-dialogs.tsx";
 import { apiContext, siteContext } from "../../server-context.ts";
+import { useSession } from "../../session/session-context.tsx";
+import { isSessionExpected } from "../../session/signed-in-mark.ts";
 import { refuseOff } from "../../site-facts.ts";
 import type { Route } from "./+types/referral-request";
 

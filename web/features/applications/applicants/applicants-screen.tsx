@@ -1,20 +1,19 @@
 // A job's applicants: the list by score with its stages, one applicant open beside it, and moves between stages.
-import { t } from "#messages/applications.ts";
-import { t as h } from "#messages/hiring.ts";
-import { rich } from "../../../ui/rich.tsx";
-import { strong } from "../../../ui/tags.tsx";
-import { useFilters } from "../../../ui/use-filters.ts";
-import { listAddress, listFiltersOf } from "./list-address.ts";
-import "../../../styles/hiring.css";
+
 import { type RefObject, Suspense, useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from "react";
 import { useSearchParams } from "react-router";
+import { t } from "#messages/applications.ts";
+import { t as h } from "#messages/hiring.ts";
 import { useSession } from "../../../session/session-context.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import { lazyPart } from "../../../ui/lazy-part.ts";
 import { Menu } from "../../../ui/menu.tsx";
+import { rich } from "../../../ui/rich.tsx";
 import { LoadingBlock } from "../../../ui/skeleton.tsx";
+import { strong } from "../../../ui/tags.tsx";
+import { useFilters } from "../../../ui/use-filters.ts";
 import { ApplicantsHead, ListTools, SEARCH_ID, StageFilter } from "./applicants-head.tsx";
 import { ApplicantPane } from "./detail/applicant-pane.tsx";
 import { NOTE_FIELD_ID } from "./detail/note-section.tsx";
@@ -22,6 +21,7 @@ import { MoveDialogs, type Moving, useMoving } from "./dialogs/move-dialogs.tsx"
 import { type Command, commandOf, KEY_HELP, letterSwitch } from "./keys/key-commands.ts";
 import { ApplicantList } from "./list/applicant-list.tsx";
 import { type ApplicantsState, useApplicantList } from "./list/use-applicant-list.ts";
+import { listAddress, listFiltersOf } from "./list-address.ts";
 import { loadAhead } from "./load-ahead.ts";
 import { NUMBERED_STAGES, STAGE_WORDS } from "./stage-words.ts";
 import { Trouble } from "./trouble.tsx";

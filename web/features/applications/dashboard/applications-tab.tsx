@@ -2,29 +2,28 @@
 
 import { useSearchParams } from "react-router";
 import { t } from "#messages/applications.ts";
+import { APPLICATION_STATUSES, type ApplicationKind } from "../../../../contract/applications/rules.ts";
 import type { Application } from "../../../../contract/applications/wire.ts";
 import { BRAND_NAME } from "../../../../contract/brand.ts";
 import { fill } from "../../../../messages/fill.ts";
 import { jobRows } from "../../../row-places.ts";
+import { ask } from "../../../session/ask.ts";
+import { CsvButton } from "../../../session/csv-button.tsx";
 import { QueryProvider } from "../../../session/query-provider.tsx";
 import { Alert } from "../../../ui/alert.tsx";
 import { Button, ButtonLink } from "../../../ui/button.tsx";
-import { EmptyState } from "../../../ui/empty-state.tsx";
-import { PagedList } from "../../../ui/paged-list.tsx";
-import { useApplication, useApplications } from "./application-queries.ts";
-import { ApplicationRow } from "./application-row.tsx";
-import "../../../styles/people.css";
-import { APPLICATION_STATUSES, type ApplicationKind } from "../../../../contract/applications/rules.ts";
-import { ask } from "../../../session/ask.ts";
-import { CsvButton } from "../../../session/csv-button.tsx";
 import { ChipLink } from "../../../ui/chip.tsx";
 import { SelectField } from "../../../ui/control-fields.tsx";
+import { EmptyState } from "../../../ui/empty-state.tsx";
 import { Field, TextInput } from "../../../ui/field.tsx";
 import { Icon } from "../../../ui/icon.tsx";
+import { PagedList } from "../../../ui/paged-list.tsx";
 import { rich } from "../../../ui/rich.tsx";
 import { useArrival } from "../../../ui/rows/use-arrival.ts";
 import { type FilterChanges, useFilters } from "../../../ui/use-filters.ts";
 import { STATUS_WORDS } from "../status-words.ts";
+import { useApplication, useApplications } from "./application-queries.ts";
+import { ApplicationRow } from "./application-row.tsx";
 import { isNarrowed, type ListFilters, listAddress, NO_FILTERS, readFilters, readOpen, rowId } from "./list-filters.ts";
 
 export const ApplicationsTab = () => (

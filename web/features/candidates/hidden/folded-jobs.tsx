@@ -4,7 +4,6 @@ import { type ReactNode, useState } from "react";
 import { t } from "#messages/candidates.ts";
 import { fill } from "../../../../messages/fill.ts";
 import { rich } from "../../../ui/rich.tsx";
-import "../../../styles/jobs.css";
 import type { HidableJob } from "./marks-store.ts";
 
 type FoldedJobsProps = { rows: readonly HidableJob[]; children: ReactNode };

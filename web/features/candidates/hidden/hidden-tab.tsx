@@ -12,7 +12,6 @@ import { ButtonLink } from "../../../ui/button.tsx";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import { PagedList } from "../../../ui/paged-list.tsx";
-import "../../../styles/jobs.css";
 import { type HidableJob, useMarks } from "./marks-store.ts";
 import { useMarksWatch } from "./use-marks.ts";
 import { setCompanyHidden, setJobHidden } from "./watch-marks.tsx";

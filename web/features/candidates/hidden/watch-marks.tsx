@@ -14,10 +14,9 @@ import { personQueryClient } from "../../../session/query-provider.tsx";
 import { repeatCall } from "../../../session/repeat-call.ts";
 import { Icon } from "../../../ui/icon.tsx";
 import { rich } from "../../../ui/rich.tsx";
+import { sitePath } from "../../../ui/site-path.ts";
 import { showToast } from "../../../ui/toast.ts";
 import { type HidableJob, isHidden as isAmongHidden, isVeiled, marksStore, useMarks } from "./marks-store.ts";
-import "../../../styles/jobs.css";
-import { sitePath } from "../../../ui/site-path.ts";
 
 const marksQuery = {
   queryKey: jobMarksKey,

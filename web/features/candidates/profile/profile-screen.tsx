@@ -25,7 +25,6 @@ import { PreferencesSection } from "./parts/preferences-section.tsx";
 import { SkillsSection } from "./parts/skills-section.tsx";
 import { PhotoControl } from "./photo/photo-control.tsx";
 import { ProfileProvider, useProfile, useProfileQuery } from "./saving/profile-context.tsx";
-import "../../../styles/people.css";
 
 export type ProfileScreenProps = {
   /** The path of this site from which the person was sent here. */

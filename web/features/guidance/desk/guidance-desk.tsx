@@ -15,6 +15,8 @@ import { EmptyState } from "../../../ui/empty-state.tsx";
 import { Icon, type IconName } from "../../../ui/icon.tsx";
 import { LoadAlert } from "../../../ui/load-trouble.tsx";
 import { rich } from "../../../ui/rich.tsx";
+import { Section } from "../../../ui/section.tsx";
+import { sitePath } from "../../../ui/site-path.ts";
 import { panelId, Tabs, tabId } from "../../../ui/tabs.tsx";
 import { type OwnOffer, useOwnOffer, useOwnSlots } from "../guidance-queries.ts";
 import { OfferForm } from "../offer-form/offer-form.tsx";
@@ -33,9 +35,6 @@ import {
   zoneLabel,
 } from "../times/times.ts";
 import { AddSlotsForm, CalendarDay } from "./slot-calendar.tsx";
-import "../../../styles/people.css";
-import { Section } from "../../../ui/section.tsx";
-import { sitePath } from "../../../ui/site-path.ts";
 
 const TAB_LABELS: Record<GuidanceTab, string> = { sessions: t.sessions, times: t.freeTimes, offer: t.yourOffer };
 

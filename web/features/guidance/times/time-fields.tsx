@@ -5,6 +5,7 @@ import { t } from "#messages/guidance.ts";
 import type { GuidanceSlot } from "../../../../contract/guidance/wire.ts";
 import { fill } from "../../../../messages/fill.ts";
 import { Button } from "../../../ui/button.tsx";
+import { Field } from "../../../ui/field.tsx";
 import {
   allTimeZones,
   cityOf,
@@ -16,8 +17,6 @@ import {
   otherClockShort,
   zoneLabel,
 } from "./times.ts";
-import "../../../styles/people.css";
-import { Field } from "../../../ui/field.tsx";
 
 /** Days shown before "show more". */
 const FIRST_DAYS = 6;

@@ -7,9 +7,8 @@ import type { FilterDefinition } from "../../../../contract/jobs/filters.ts";
 import type { JobCounts } from "../../../../contract/jobs/wire.ts";
 import { fill } from "../../../../messages/fill.ts";
 import { rowsOf } from "../../../ui/rows/kept-rows.ts";
-import { SkipLink } from "../../../ui/skip-link.tsx";
-import "../../../styles/jobs.css";
 import { routePath, sitePath } from "../../../ui/site-path.ts";
+import { SkipLink } from "../../../ui/skip-link.tsx";
 import {
   type BrowseWords,
   browseWords,

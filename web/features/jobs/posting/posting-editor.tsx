@@ -13,6 +13,7 @@ import type { FormProblem } from "../../../session/form-problem.ts";
 import { Alert } from "../../../ui/alert.tsx";
 import { Breadcrumb } from "../../../ui/breadcrumb.tsx";
 import { preloadDialog } from "../../../ui/dialog.tsx";
+import { dayOf } from "../../../ui/moments.ts";
 import { showToast } from "../../../ui/toast.ts";
 import { preloadTokenField } from "../../../ui/token-field.tsx";
 import { DescriptionPart, JobPart, PayPart, PlacePart, SkillsPart } from "./form/parts.tsx";
@@ -33,8 +34,6 @@ import { type PreviewCompany, previewJob } from "./preview/preview-job.ts";
 import { usePublishing } from "./publish/use-publishing.ts";
 import { type FormKeeper, useFormKeeper } from "./saving/form-keeper.ts";
 import type { CopyStore, LocalCopy } from "./saving/local-copies.ts";
-import "../../../styles/hiring.css";
-import { dayOf } from "../../../ui/moments.ts";
 
 const VIEW = "view";
 const PREVIEW = "preview";

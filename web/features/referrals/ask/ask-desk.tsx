@@ -6,6 +6,7 @@ import { Link } from "react-router";
 import { t } from "#messages/referrals.ts";
 import { plansPath } from "../../../../contract/paths.ts";
 import type { AlignmentFeedback, AskedReferral } from "../../../../contract/referrals/wire.ts";
+import { fill } from "../../../../messages/fill.ts";
 import { ask } from "../../../session/ask.ts";
 import { newCallKey } from "../../../session/call-key.ts";
 import { creditsKey, referralRequestsKey } from "../../../session/candidate-keys.ts";
@@ -22,14 +23,12 @@ import { ProblemAlert } from "../../../ui/problem-alert.tsx";
 import { rich } from "../../../ui/rich.tsx";
 import { strong } from "../../../ui/tags.tsx";
 import { FeedbackDialog } from "../results/feedback-dialog.tsx";
+import { RequestResult } from "../results/result-dialog.tsx";
 import { type AskDraft, type ChosenJob, EMPTY_DRAFT, flawOf, jobBody } from "./ask-draft.ts";
 import type { AskPanelProps } from "./ask-panel.tsx";
 import { askStore, changeDraft, useAskDraft } from "./ask-store.ts";
 import { MatchPreview } from "./match-preview.tsx";
 import { isRefusal, usePreviewQuery } from "./preview-query.ts";
-import "../../../styles/people.css";
-import { fill } from "../../../../messages/fill.ts";
-import { RequestResult } from "../results/result-dialog.tsx";
 
 export function AskDesk(props: AskPanelProps) {
   const { tokenData } = useSession();

@@ -17,7 +17,6 @@ import { linkTo, strong } from "../../../ui/tags.tsx";
 import { requestQuery } from "../request-queries.ts";
 import { DECLINE_TEXTS } from "../status-words.ts";
 import { enoughAlone } from "./result-words.ts";
-import "../../../styles/people.css";
 
 type Declined = ReferralRequestDetails["declined"];
 

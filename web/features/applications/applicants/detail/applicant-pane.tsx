@@ -24,7 +24,6 @@ import { labelOf, NUMBERED_STAGES } from "../stage-words.ts";
 import { Trouble } from "../trouble.tsx";
 import { MatchSection, PanePart, PersonSection, TimelineSection } from "./applicant-parts.tsx";
 import { NoteSection } from "./note-section.tsx";
-import "../../../../styles/hiring.css";
 
 type ApplicantPaneProps = { jobId: string; state: ApplicantsState; moving: Moving };
 

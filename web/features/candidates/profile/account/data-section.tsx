@@ -27,7 +27,6 @@ import { pathIn, routePath } from "../../../../ui/site-path.ts";
 import { showToast } from "../../../../ui/toast.ts";
 import { ProfileProvider, useProfile, useProfileQuery } from "../saving/profile-context.tsx";
 import { DataRow } from "./data-row.tsx";
-import "../../../../styles/people.css";
 
 /** The contract's DELETION_GRACE_DAYS; importing its module would outweigh this page. */
 const GRACE_DAYS = 14;

@@ -4,7 +4,6 @@ import { fill } from "../../../../../messages/fill.ts";
 import { Icon } from "../../../../ui/icon.tsx";
 import { type SavableJob, usePressSave } from "./press-save.ts";
 import { useIsSaved } from "./saved-store.ts";
-import "../../../../styles/jobs.css";
 
 export function SaveCardButton({ row }: { row: SavableJob }) {
   const isSaved = useIsSaved(row.id);

@@ -5,7 +5,6 @@ import { classNames } from "../../../../ui/class-names.ts";
 import { Icon } from "../../../../ui/icon.tsx";
 import { type SavableJob, usePressSave, useSavedWatch } from "./press-save.ts";
 import { useIsSaved } from "./saved-store.ts";
-import "../../../../styles/jobs.css";
 
 export function SaveJobButton({ job }: { job: SavableJob }) {
   useSavedWatch();

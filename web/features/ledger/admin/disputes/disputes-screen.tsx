@@ -3,20 +3,19 @@
 import type { ReactNode } from "react";
 import { useSearchParams } from "react-router";
 import { t } from "#messages/admin-ledger.ts";
-import { fill } from "../../../../../messages/fill.ts";
-import { disputesKey } from "../../../../session/admin-keys.ts";
-import { ask } from "../../../../session/ask.ts";
-import { usePages } from "../../../../session/use-pages.ts";
-import { ChoiceLinks, chosenIn } from "../../../../ui/choice-links.tsx";
-import { EmptyState } from "../../../../ui/empty-state.tsx";
-import { PagedItems, type PagedRows } from "../../../../ui/paged-list.tsx";
-import "../../../../styles/hiring.css";
 import type { GuidanceEvent } from "../../../../../contract/guidance/bookings-wire.ts";
 import type { GuidanceEventKind } from "../../../../../contract/guidance/rules.ts";
 import type { GuidanceDispute } from "../../../../../contract/guidance/wire.ts";
 import { showMoney } from "../../../../../messages/en/formats.ts";
+import { fill } from "../../../../../messages/fill.ts";
+import { disputesKey } from "../../../../session/admin-keys.ts";
+import { ask } from "../../../../session/ask.ts";
+import { usePages } from "../../../../session/use-pages.ts";
 import { Alert } from "../../../../ui/alert.tsx";
+import { ChoiceLinks, chosenIn } from "../../../../ui/choice-links.tsx";
+import { EmptyState } from "../../../../ui/empty-state.tsx";
 import { dayOf, momentOf, timeOf } from "../../../../ui/moments.ts";
+import { PagedItems, type PagedRows } from "../../../../ui/paged-list.tsx";
 import type { Choice } from "../decisions.tsx";
 import { DisputeCard, type DisputeChoice, ReferralDisputeCard } from "./dispute-cards.tsx";
 

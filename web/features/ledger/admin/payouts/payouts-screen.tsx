@@ -1,21 +1,20 @@
 // Payouts: the queue of requests, decided ones, and the ledger's audit.
 
+import { useQuery } from "@tanstack/react-query";
 import { useSearchParams } from "react-router";
 import { t } from "#messages/admin-ledger.ts";
+import { showMoney } from "../../../../../messages/en/formats.ts";
 import { fill } from "../../../../../messages/fill.ts";
 import { adminPayoutsKey, auditKey } from "../../../../session/admin-keys.ts";
 import { ask } from "../../../../session/ask.ts";
+import { reasonOf } from "../../../../session/reason-of.ts";
 import { usePages } from "../../../../session/use-pages.ts";
+import { Button } from "../../../../ui/button.tsx";
 import { ChoiceLinks, chosenIn } from "../../../../ui/choice-links.tsx";
 import { EmptyState } from "../../../../ui/empty-state.tsx";
-import { PagedItems } from "../../../../ui/paged-list.tsx";
-import "../../../../styles/hiring.css";
-import { useQuery } from "@tanstack/react-query";
-import { showMoney } from "../../../../../messages/en/formats.ts";
-import { reasonOf } from "../../../../session/reason-of.ts";
-import { Button } from "../../../../ui/button.tsx";
 import { Icon } from "../../../../ui/icon.tsx";
 import { timeOf } from "../../../../ui/moments.ts";
+import { PagedItems } from "../../../../ui/paged-list.tsx";
 import { Section } from "../../../../ui/section.tsx";
 import { Skeleton } from "../../../../ui/skeleton.tsx";
 import { pricesQuery } from "../prices/prices-query.ts";

@@ -1,8 +1,10 @@
 // Referees to verify by hand, longest waiting first, and those decided on.
 
+import { useState } from "react";
 import { Form, useSearchParams } from "react-router";
 import { t } from "#messages/admin-ledger.ts";
 import { REFEREES_PATH } from "../../../../../contract/paths.ts";
+import type { RefereeToVerify } from "../../../../../contract/referrals/referees-wire.ts";
 import { fill } from "../../../../../messages/fill.ts";
 import { adminRefereesKey } from "../../../../session/admin-keys.ts";
 import { ask } from "../../../../session/ask.ts";
@@ -10,16 +12,13 @@ import { usePages } from "../../../../session/use-pages.ts";
 import { Button } from "../../../../ui/button.tsx";
 import { ChoiceLinks, chosenIn } from "../../../../ui/choice-links.tsx";
 import { EmptyState } from "../../../../ui/empty-state.tsx";
+import { Facts } from "../../../../ui/facts.tsx";
 import { TextInput } from "../../../../ui/field.tsx";
 import { Icon } from "../../../../ui/icon.tsx";
+import { dayOf, monthOf } from "../../../../ui/moments.ts";
 import { PagedItems } from "../../../../ui/paged-list.tsx";
 import { rich } from "../../../../ui/rich.tsx";
 import { strong } from "../../../../ui/tags.tsx";
-import "../../../../styles/hiring.css";
-import { useState } from "react";
-import type { RefereeToVerify } from "../../../../../contract/referrals/referees-wire.ts";
-import { Facts } from "../../../../ui/facts.tsx";
-import { dayOf, monthOf } from "../../../../ui/moments.ts";
 import { type Choice, Decisions, FACTS_LOOK } from "../decisions.tsx";
 
 const STATES = [

@@ -17,7 +17,6 @@ import { Icon } from "../../../../ui/icon.tsx";
 import { momentOf } from "../../../../ui/moments.ts";
 import { useReceipt } from "../credit-queries.ts";
 import { StateBadge } from "./history-part.tsx";
-import "../../../../styles/people.css";
 
 export function ReceiptScreen({ paymentId }: { paymentId: string }) {
   const query = useReceipt(paymentId);

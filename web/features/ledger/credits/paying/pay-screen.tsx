@@ -16,7 +16,6 @@ import { LoadTrouble } from "../../../../ui/load-trouble.tsx";
 import { LoadingBlock } from "../../../../ui/skeleton.tsx";
 import { paymentKey } from "../credit-queries.ts";
 import { goToPay } from "../way-back.ts";
-import "../../../../styles/people.css";
 
 export function PayScreen({ paymentId }: { paymentId: string }) {
   const { trouble, isBusy, lead } = useLeading(paymentId);

@@ -17,7 +17,6 @@ import { Button, ButtonLink } from "../../../../ui/button.tsx";
 import { ProblemAlert } from "../../../../ui/problem-alert.tsx";
 import { takePayment, usePayment } from "../credit-queries.ts";
 import { NoPayment } from "./pay-screen.tsx";
-import "../../../../styles/people.css";
 
 export function TestPayScreen({ paymentId }: { paymentId: string }) {
   const query = usePayment(paymentId);

@@ -15,7 +15,6 @@ import { dayOf } from "../../../../ui/moments.ts";
 import { rich } from "../../../../ui/rich.tsx";
 import { ScreenHead } from "../../../../ui/screen-head.tsx";
 import { StandingNotice } from "../overview/standing-notice.tsx";
-import "../../../../styles/people.css";
 import { BecomeForm } from "./become-form.tsx";
 import { CodeStep } from "./code-step.tsx";
 

@@ -4,6 +4,7 @@ import type { ReactNode } from "react";
 import { Link, useSearchParams } from "react-router";
 import { t } from "#messages/referees.ts";
 import { t as requestTexts } from "#messages/referrals.ts";
+import { bandOf, MAX_SHOWN_SCORE } from "../../../../../contract/matching/rules.ts";
 import {
   EMPLOYEE_PATH,
   EMPLOYEE_REQUESTS_PATH,
@@ -17,19 +18,17 @@ import { referralRows } from "../../../../row-places.ts";
 import { useNow } from "../../../../session/use-now.ts";
 import { isReferee, useReferee } from "../../../../session/use-referee.ts";
 import { Alert } from "../../../../ui/alert.tsx";
+import { Badge } from "../../../../ui/badge.tsx";
 import { ButtonLink } from "../../../../ui/button.tsx";
 import { ChipLink } from "../../../../ui/chip.tsx";
 import { EmptyState } from "../../../../ui/empty-state.tsx";
+import { Gauge } from "../../../../ui/gauge.tsx";
+import { Icon } from "../../../../ui/icon.tsx";
+import { dayOf, momentOf, timeLeft } from "../../../../ui/moments.ts";
 import { PagedItems, type PagedRows } from "../../../../ui/paged-list.tsx";
 import { ScreenHead } from "../../../../ui/screen-head.tsx";
 import { useInbox, useTaken } from "../referee-queries.ts";
 import { isInHand, SHUT_WORDS, VIEW_WORDS, whoOf } from "../referee-words.ts";
-import "../../../../styles/people.css";
-import { bandOf, MAX_SHOWN_SCORE } from "../../../../../contract/matching/rules.ts";
-import { Badge } from "../../../../ui/badge.tsx";
-import { Gauge } from "../../../../ui/gauge.tsx";
-import { Icon } from "../../../../ui/icon.tsx";
-import { dayOf, momentOf, timeLeft } from "../../../../ui/moments.ts";
 
 const VIEWS = [
   { id: "pool", label: t.inThePool },

@@ -1,8 +1,10 @@
 // One request as a referee sees it: the job and the match, and beside them the actions.
 
 import { useEffect, useRef, useState } from "react";
+import { Link } from "react-router";
 import { t } from "#messages/referees.ts";
 import { t as requestTexts } from "#messages/referrals.ts";
+import { bandOf, MAX_SHOWN_SCORE } from "../../../../../contract/matching/rules.ts";
 import { EMPLOYEE_REQUESTS_PATH, jobPath } from "../../../../../contract/paths.ts";
 import type { RefereeRequestDetail } from "../../../../../contract/referrals/referees-wire.ts";
 import { yearsText } from "../../../../../messages/en/formats.ts";
@@ -10,22 +12,19 @@ import { fill } from "../../../../../messages/fill.ts";
 import { LoadState } from "../../../../session/load-state.tsx";
 import { reasonOf } from "../../../../session/reason-of.ts";
 import { isRefusedWith } from "../../../../session/use-action.ts";
+import { useReferee } from "../../../../session/use-referee.ts";
+import { Alert } from "../../../../ui/alert.tsx";
 import { Badge, BadgeList } from "../../../../ui/badge.tsx";
 import { Breadcrumb } from "../../../../ui/breadcrumb.tsx";
 import { ButtonLink } from "../../../../ui/button.tsx";
-import { EmptyState } from "../../../../ui/empty-state.tsx";
-import { useRequest } from "../referee-queries.ts";
-import { VIEW_WORDS, whoOf } from "../referee-words.ts";
-import { DeskPanel } from "./desk-panel.tsx";
-import "../../../../styles/people.css";
-import { Link } from "react-router";
-import { bandOf, MAX_SHOWN_SCORE } from "../../../../../contract/matching/rules.ts";
-import { useReferee } from "../../../../session/use-referee.ts";
-import { Alert } from "../../../../ui/alert.tsx";
 import { Disclosure } from "../../../../ui/disclosure.tsx";
+import { EmptyState } from "../../../../ui/empty-state.tsx";
 import { Gauge } from "../../../../ui/gauge.tsx";
 import { Icon } from "../../../../ui/icon.tsx";
 import { Section } from "../../../../ui/section.tsx";
+import { useRequest } from "../referee-queries.ts";
+import { VIEW_WORDS, whoOf } from "../referee-words.ts";
+import { DeskPanel } from "./desk-panel.tsx";
 
 export function RequestScreen({ requestId }: { requestId: string }) {
   const query = useRequest(requestId);

@@ -1,27 +1,26 @@
 // A referee's settings: workload, employment and its verification, and leaving.
 
+import { useQueryClient } from "@tanstack/react-query";
 import { type ReactNode, useEffect, useState } from "react";
 import { useLocation, useNavigate } from "react-router";
 import { t } from "#messages/referees.ts";
 import { EMPLOYEE_PATH } from "../../../../../contract/paths.ts";
-import { fill } from "../../../../../messages/fill.ts";
-import { ActionDialog, opensDialog, useForm } from "../../../../session/action-form.tsx";
-import { LoadState } from "../../../../session/load-state.tsx";
-import { isReferee, useReferee } from "../../../../session/use-referee.ts";
-import { Button, ButtonLink } from "../../../../ui/button.tsx";
-import { EmptyState } from "../../../../ui/empty-state.tsx";
-import { ScreenHead } from "../../../../ui/screen-head.tsx";
-import "../../../../styles/people.css";
-import { useQueryClient } from "@tanstack/react-query";
 import type { Referee } from "../../../../../contract/referrals/referees-wire.ts";
 import { MAX_TITLE, VERIFIED_DAYS, WEEKLY_CAP } from "../../../../../contract/referrals/rules.ts";
+import { fill } from "../../../../../messages/fill.ts";
+import { ActionDialog, opensDialog, useForm } from "../../../../session/action-form.tsx";
 import { ask } from "../../../../session/ask.ts";
+import { LoadState } from "../../../../session/load-state.tsx";
 import { repeatCall } from "../../../../session/repeat-call.ts";
 import { type Action, useAction } from "../../../../session/use-action.ts";
+import { isReferee, useReferee } from "../../../../session/use-referee.ts";
 import { Badge } from "../../../../ui/badge.tsx";
+import { Button, ButtonLink } from "../../../../ui/button.tsx";
+import { EmptyState } from "../../../../ui/empty-state.tsx";
 import { CompanyLogo } from "../../../../ui/logo.tsx";
 import { dayOf, monthOf } from "../../../../ui/moments.ts";
 import { ProblemAlert } from "../../../../ui/problem-alert.tsx";
+import { ScreenHead } from "../../../../ui/screen-head.tsx";
 import { Section } from "../../../../ui/section.tsx";
 import { CodeStep } from "../become/code-step.tsx";
 import { takeReferee } from "../referee-queries.ts";
