@@ -1,4 +1,4 @@
-// `npm run bench [-- jobs | identity | resumes | uploads | match-score | alerts | applying | applicants | referrals | gate | ledger | overload | pages | memory | suggestions | people | admin-jobs | mining | scams | sources | copies | doubts | rounds | backup | relevance --collection FOLDER]`: runs one of the measurements, that of jobs unless another is named.
+// `npm run bench [-- jobs | identity | resumes | uploads | match-score | alerts | applying | applicants | referrals | gate | ledger | overload | pages | browser | memory | suggestions | people | admin-jobs | mining | scams | sources | copies | doubts | rounds | backup | relevance --collection FOLDER]`: runs one of the measurements, that of jobs unless another is named.
 import { parseArgs } from "node:util";
 import { withBenchDatabase } from "./open-database.ts";
 
@@ -19,6 +19,7 @@ const measurements: Record<string, () => Promise<unknown>> = {
   gate: () => import("./measure-gate.ts"),
   referrals: () => import("./measure-referrals.ts"),
   pages: () => import("./measure-pages.ts"),
+  browser: () => import("./measure-browser.ts"),
   memory: () => import("./measure-memory.ts"),
   suggestions: () => import("./measure-suggestions.ts"),
   people: () => import("./measure-people.ts"),

@@ -1,4 +1,6 @@
 // Loaded before the product: starts its clock at PICTURES_NOW, so that both products show the same ages and dates.
+import { ServerResponse } from "node:http";
+
 const lag = Date.now() - Number(process.env.PICTURES_NOW);
 const RealDate = Date;
 
@@ -12,3 +14,10 @@ class ShiftedDate extends RealDate {
   }
 }
 globalThis.Date = ShiftedDate;
+
+// Node dates its answers by the machine's clock, and the browser judges by that date whether its token has ended.
+const { writeHead } = ServerResponse.prototype;
+ServerResponse.prototype.writeHead = function (...given) {
+  this.setHeader("date", new Date().toUTCString());
+  return writeHead.apply(this, given);
+};
