@@ -131,6 +131,7 @@ test("a newcomer of their own accord begins with the steps, leaves them, goes on
   await page.getByRole("heading", { name: "Start with your CV" }).waitFor();
   await page.getByRole("button", { name: "Upload", exact: true }).click();
   await page.getByText("Please select a PDF file before uploading.").waitFor();
+  await page.locator("button:focus", { hasText: "Choose a PDF" }).waitFor();
   assert.deepEqual(await axeFindings(page), []);
   await page.locator("input[type=file]").setInputFiles(CV);
   // The pressed button goes: the focus stays with the steps of reading, which may pass quickly.

@@ -22,6 +22,10 @@ export function ChooseStep({ file, trouble, engine, onLeave }: ChooseStepProps) 
   const take = useCallback((files: File[]) => void engine.choose(files), [engine]);
   const isOver = useFileDrop(true, take);
   const choose = () => input.current?.click();
+  const chooser = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (trouble && trouble.retry === null && !file) chooser.current?.focus();
+  }, [trouble, file]);
   return (
     <>
       <p className="text-sm text-ink-soft" id="resume-hint">
@@ -39,7 +43,13 @@ export function ChooseStep({ file, trouble, engine, onLeave }: ChooseStepProps) 
             {isOver ? t.letGoToChooseThisFile : t.dropYourCvHere}
           </p>
         )}
-        <Button variant={file ? "quiet" : "secondary"} size="sm" onClick={choose} aria-describedby="resume-hint">
+        <Button
+          ref={chooser}
+          variant={file ? "quiet" : "secondary"}
+          size="sm"
+          onClick={choose}
+          aria-describedby="resume-hint"
+        >
           {file ? t.chooseAnotherFile : t.chooseAPdf}
         </Button>
         {!file && (
@@ -73,9 +83,9 @@ function ChosenFile({ file, onForget }: { file: File; onForget: () => void }) {
   );
 }
 
-/** Shows the error, and focuses its retry button if there is one. */
 type TroubleAlertProps = { trouble: Trouble; onRetry: () => void; onLeave: () => void };
 
+/** Shows the error, and focuses its retry button if there is one. */
 function TroubleAlert({ trouble, onRetry, onLeave }: TroubleAlertProps) {
   const retry = useRef<HTMLButtonElement>(null);
   const mayRetry = trouble.retry !== null;
