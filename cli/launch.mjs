@@ -33,7 +33,7 @@ const TASKS = {
       "--test-timeout=1200000",
     ],
     reporters: ["spec", "./tests/support/slowest-files.ts"],
-    everything: ["bench", "cli", "contract", "demo", "messages", "server", "tests", "web"],
+    everything: ["bench", "cli", "client", "contract", "demo", "messages", "server", "tests", "web"],
   },
 };
 

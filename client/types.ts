@@ -240,6 +240,8 @@ export type JobList = {
   fields?: {
     key: string;
     name: string;
+    /** What Hindi pages call it; null where we know no such name. */
+    inHindi: string | null;
   }[];
 };
 
@@ -252,6 +254,8 @@ export type JobListing = {
 export type PayInsight = {
   /** The kind of work that the title names; null when it names none. */
   work: string | null;
+  /** What Hindi pages call it; null where we know no such name. */
+  workInHindi: string | null;
   /** The narrowest that enough jobs tell of: the city goes before the years do. */
   range: PayRange | null;
   /** In that city, or in any. */
@@ -264,6 +268,8 @@ export type PayInsight = {
 export type PayRange = {
   /** null: any city. */
   city: string | null;
+  /** What Hindi pages call it; null where we know no such name. */
+  cityInHindi: string | null;
   /** null: whatever years they ask for. */
   years: "0-2" | "3-5" | "6-9" | "10+" | null;
   /** How many openings state pay; never below 10, nor of fewer than 3 companies. Of one company: never below 5. */
