@@ -84,6 +84,8 @@ export const hirePath = (companyId?: string) => (companyId === undefined ? "/hir
 
 /** Where a recruiter starts. */
 export const CORPORATE_HOME_PATH = "/v2/corporate";
+/** The people of a company, for its admins. */
+export const MEMBERS_PATH = "/v2/corporate/members";
 /** Where a company's admins write its page. */
 export const COMPANY_PAGE_PATH = "/v2/corporate/company";
 /** Where they set up how its people log in. */

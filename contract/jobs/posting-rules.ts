@@ -71,7 +71,12 @@ function flawsOfPay({ salaryLakhs, displaySalaryRange, hidePayReason }: PostingD
   if (min !== null && max !== null && min > max)
     return [{ field: "salaryLakhs", message: "The pay range ends below its beginning." }];
   if (displaySalaryRange && (min === null || max === null || max === 0))
-    return [{ field: "salaryLakhs", message: "Please give both ends of the pay range, or say why it is not shown." }];
+    return [
+      {
+        field: "salaryLakhs",
+        message: "Please give both ends of the pay range, or untick the box below it and say why.",
+      },
+    ];
   const flaws: PostingFlaw[] = [];
   if ((min === null) !== (max === null))
     flaws.push({ field: "salaryLakhs", message: "Please give both ends of the pay range, or neither." });

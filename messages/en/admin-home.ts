@@ -2,7 +2,7 @@
 
 export const t = {
   administration: "Administration",
-  whatWaitsAndHowTheSiteIs: "What waits for you, how the site grows, and how the installation is.",
+  whatWaitsAndHowTheSiteIs: "What waits for you, how the site grows, and how the installation is doing.",
   theHomeIsBeingLoaded: "The home is being loaded.",
   whatWaits: "What waits",
   nothingWaits: "Nothing waits for you at the moment.",
@@ -51,6 +51,7 @@ export const t = {
   lastWeek: "{value} this week",
   lastMonth: "{value} this month",
   firstDay: "First day",
+  day: "Day",
   amount: "Number",
   overTime: "{name} {note}",
   installation: "The installation",

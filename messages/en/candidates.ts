@@ -429,6 +429,6 @@ export const t = {
   theMoreItSaysTheBetterYour: "The more it says, the better your matches.",
   whatNext: "What next?",
   secondStep: "Second step",
-  aCodeOfYourPhoneBesideThePassword: "With one, logging in also asks for a code of your phone.",
+  aCodeOfYourPhoneBesideThePassword: "With one, logging in also asks for a code from your phone.",
   manageYourSecondStep: "Manage your second step",
 } as const;

@@ -71,6 +71,7 @@ export const t = {
   yourCompanysJobs: "Your company’s jobs",
   theJobsYourCompanyPostsOnWith:
     "The jobs your company posts on {brandName}, with who applied to each and where they stand.",
+  noDescriptionYet: "No description yet.",
   postAJob: "Post a job",
   yourCompanysPeople: "Your company’s people",
   editAJob: "Edit a job",

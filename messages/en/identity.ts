@@ -1,7 +1,8 @@
 // Texts of identity.
 
 export const t = {
-  writeYourCompanysPage: "Write your company’s page",
+  companyPage: "Company page",
+  yourCompany: "Your company",
   goodToKnow: "Good to know",
   yourSessionsKeysAreKeptInThe:
     "Your session’s keys are kept in the page’s memory and never in its address or in storage, and that takes script. Jobs and companies can be searched and read without it.",
@@ -36,7 +37,7 @@ export const t = {
   remove: "Remove",
   leaveYourCompany: "Leave your company?",
   howYourPeopleLogIn: "How your people log in",
-  connectYourWebsite: "Website and programs",
+  connectYourWebsite: "Website and API",
   lastSeen: "Last seen {date}",
   notSeenLately: "Not seen lately",
   signOutEverywhere: "Log out everywhere",

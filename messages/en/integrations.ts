@@ -1,6 +1,6 @@
 // Texts of the page on which a company's admins connect their own programs and website.
 export const t = {
-  integrations: "Website and programs",
+  integrations: "Website and API",
   describeIntegrations: "Show your jobs on your own website, and connect your programs to {brandName}.",
   leadText:
     "Show your jobs on your own website, let your programs read your applications, and hear of what happens at once.",
@@ -13,7 +13,7 @@ export const t = {
   isCopied: "Copied.",
   couldNotCopy: "It could not be copied. Please select the text and copy it.",
   seeTheList: "See the list",
-  keys: "Keys of the API",
+  keys: "API keys",
   keysText:
     "A program sends its key with each call. <link>All calls that a key may make</link> are described as OpenAPI.",
   noKeys: "You have no keys yet.",

@@ -35,7 +35,7 @@ export const t = {
   mostRelevant: "Most relevant",
   newest: "Newest",
   oldest: "Oldest",
-  surestToBeOpen: "Surest to be open",
+  surestToBeOpen: "Most likely still open",
   searchForCompany: "Search for Company",
   searchCompany: "Search Company",
   noCompanyFound: "No Company Found",
@@ -134,7 +134,7 @@ export const t = {
   doubtOld: "It has been open for {count, plural, one {# day} other {# days}}",
   doubtReposted: "It was closed and listed again {count, plural, one {once} other {# times}}",
   doubtUnanswered: "The company answers only {count}% of its applicants here",
-  theListingCarriesNoDescription: "The listing carries no description. The employer's own page says more.",
+  theListingCarriesNoDescription: "The listing carries no description. The employer’s own page says more.",
   coreSkills: "Core skills",
   otherTechnicalSkills: "Other technical skills",
   softSkills: "Soft skills",
@@ -173,7 +173,7 @@ export const t = {
   aYear2: "{range} a year",
   halfOfStatePayInThisRange:
     "Half of {jobs} state pay in this range; the middle is {median}. Eight in ten lie between {tenth} and {nineTenths}.",
-  theDarkLineIsThisJob: " The dark line is this job.",
+  theDarkLineIsThisJob: " The line below the bar is this job.",
   payForThisKindOfWork: "Pay for this kind of work",
   payByCityAndExperience: "Pay by city and experience",
   city: "City",
@@ -213,7 +213,6 @@ export const t = {
   peopleWhoSearchByPayWillNot: "People who search by pay will not find this job. The reason stays within your company.",
   pay: "Pay",
   toolsLanguagesMethodsPressEnter: "Tools, languages, methods. Press Enter or comma after each, or paste a list.",
-  softSkillsOptional: "Soft skills (optional)",
   howSomeoneWorksWithPeople: "How a candidate works with people.",
   scoresAreWorkedOutFromTheseName: "Scores are worked out from these: name what the work really needs, and no more.",
   anEmptyLineBeginsANewParagraph:
@@ -243,7 +242,7 @@ export const t = {
   notSavedSomeoneElseChangedThis: "Not saved: a colleague has changed this.",
   whatAJobNeeds: "What a job needs",
   aTitleTheTypeOfEmploymentWhere:
-    "A title, the type of employment, where the work is done, the experience you look for, a core skill and a description. While you write, this list shows what is still to come.",
+    "A title, the type of employment, where the work is done, the experience you look for, a pay range (or why it is not shown), a core skill and a description. While you write, this list shows what is still to come.",
   readyToPublish: "Ready to publish",
   beforeItCanBePublished: "Before it can be published",
   itIsListedForDaysUntilA: "It is listed for {listedDays} days, until {Date}. A week before the end we remind you.",

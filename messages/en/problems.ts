@@ -13,6 +13,8 @@ export const t = {
   asksToWait: "{host} asks to come back in {seconds} seconds.",
   cannotBeRead: "{host} cannot be read: {reason}.",
   notInTime: "it does not answer in time",
+  noSuchSite: "there is no site of this name; check the address",
+  refusesConnections: "it refuses connections",
   answersTooMuch: "{host} answers with more than {bytes} bytes.",
   answersStatus: "{host} answers {status} for {path}.",
   isNoJson: "{host} does not answer with JSON for {path}.",

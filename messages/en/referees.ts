@@ -269,7 +269,7 @@ export const t = {
   asTheReferralToolOrTheRecruiter: "As the referral tool or the recruiter gave it to you.",
   youHaveReferredThem: "You have referred them?",
   iHaveReferredThem: "I have referred them",
-  sendingTheFile: "Sending the file, {share} %",
+  sendingTheFile: "Sending the file, {share}%",
   pleaseGiveTheEmployersReference: "Please give the employer’s reference number, or a file that proves the referral.",
   orAFileThatProvesItOptional: "Or a file that proves it <span>(optional)</span>",
   aScreenshotOrTheConfirmationAsA:
@@ -319,7 +319,7 @@ export const t = {
   takeABreakWheneverWorkGetsBusy: "Take a break whenever work gets busy. Others do not see that you did.",
   goOn: "Go on",
   pause: "Pause",
-  atMostSoManyRequestsAWeek: "At most so many requests a week",
+  atMostSoManyRequestsAWeek: "Most requests a week",
   aWholeNumberFromToPlease: "A whole number from {least} to {most}, please.",
   atMostAWeekFromNowOn: "At most {cap} a week from now on.",
   yourPlace: "Your place",

@@ -31,7 +31,7 @@ export const t = {
   youHaveNoCreditsLeft: "You have no credits left",
   seePlans: "See plans",
   thisTakes1OfYourCreditsIt:
-    "This takes <b>1 of your {balance, plural, one {last credit} other {# credits}}</b>. It comes back if there is no answer.",
+    "This takes <b>{balance, plural, one {your last credit} other {1 of your # credits}}</b>. It comes back if there is no answer.",
   pleasePickAJobFirst: "Please pick a job first.",
   pleasePutYourOwnWordsWhereThe: "Please put your own words where the brackets are.",
   thisIsNoAddressOfAPage: "This is no address of a page. It begins with https://",

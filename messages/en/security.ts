@@ -5,7 +5,7 @@ export const t = {
   yourPasswordAndSecondStep: "The password of your {brandName} account, and the second step that its log-in asks for.",
   secondStep: "Second step",
   aSecondStepKeepsOthersOut:
-    "With a second step, your password alone opens nothing: logging in also asks for a code of your phone, or for a passkey.",
+    "With a second step, your password alone opens nothing: logging in also asks for a code from your phone, or for a passkey.",
   yourRoleNeedsOne: "Your role needs a second step.",
   yourSecondStepsAreBeingLoaded: "Your second steps are being loaded.",
   yourSecondStepsCouldNotBeLoaded: "Your second steps could not be loaded",

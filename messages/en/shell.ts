@@ -32,7 +32,7 @@ export const t = {
   employeeArea: "Employee area",
   administration: "Administration",
   editProfile: "Edit Profile",
-  websiteAndPrograms: "Website and programs",
+  websiteAndPrograms: "Website and API",
   dashboard: "Dashboard",
   accountMenuOf: "Account menu of {name}",
   logout: "Logout",

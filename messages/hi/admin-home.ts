@@ -67,6 +67,7 @@ export const t = {
   lastWeek: "इस हफ़्ते {value}",
   lastMonth: "इस महीने {value}",
   firstDay: "पहला दिन",
+  day: "दिन",
   amount: "संख्या",
   overTime: "{name} {note}",
   installation: "सिस्टम की स्थिति",

@@ -101,6 +101,7 @@ export const t = {
   untilThenYouCanTakeItBack: "तब तक आप इसे वापस ले सकते हैं और उन्हें पता नहीं चलेगा।",
   subject: "विषय",
   mail: "मेल",
+  nameBecomesTheirs: "'{'name'}' की जगह {name} लिखा जाएगा।",
   nameBecomesEachApplicantsOwnName: "'{'name'}' की जगह हर आवेदक का अपना नाम आएगा।",
   howItReadsTo: "{name} को ऐसा दिखेगा",
   yourApplicationFor: "{jobTitle} के लिए आपका आवेदन",

@@ -12,7 +12,7 @@ export const t = {
   seeWhatIsHidden: "छिपाई गई नौकरियाँ देखें",
   jobsOfAreHidden: "{companyName} की नौकरियाँ छिपी हैं।",
   oneJobIsHidden: "“{title}” छिपी है।",
-  lengthInYears: "{years, plural, one {# वर्ष} other {# वर्ष}}",
+  lengthInYears: "{years, plural, one {# साल} other {# साल}}",
   lengthInMonths: "{months, plural, one {# महीना} other {# महीने}}",
   now: "अब",
   titleAtCompany: "{name} में {title}",

@@ -63,7 +63,7 @@ export const t = {
     health: "स्वास्थ्य",
     education: "शिक्षा",
     legal: "क़ानून और अनुपालन",
-    supply: "सप्लाई चेन और ख़रीद",
+    supply: "सप्लाई चेन और खरीद",
     transport: "परिवहन और डिलीवरी",
     retail: "रिटेल और सौंदर्य",
     hospitality: "होटल और यात्रा",

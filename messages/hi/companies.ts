@@ -67,6 +67,7 @@ export const t = {
   leadsToTheJobsApplicants: "नौकरी के आवेदकों तक ले जाता है।",
   yourCompanysJobs: "आपकी कंपनी की नौकरियाँ",
   theJobsYourCompanyPostsOnWith: "{brandName} पर आपकी कंपनी की नौकरियाँ: हर एक के लिए किसने आवेदन किया और वह किस चरण में है।",
+  noDescriptionYet: "अभी कोई विवरण नहीं।",
   postAJob: "नौकरी पोस्ट करें",
   yourCompanysPeople: "आपकी कंपनी के लोग",
   editAJob: "नौकरी बदलें",

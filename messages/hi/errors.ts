@@ -128,8 +128,8 @@ export const ERRORS: Readonly<Record<string, string>> = {
   "The pay range ends below its beginning.": "वेतन सीमा का अंत उसकी शुरुआत से कम है।",
   "The highest pay is below the lowest.": "अधिकतम वेतन न्यूनतम से कम है।",
   "The most years are fewer than the least.": "अधिकतम साल न्यूनतम से कम हैं।",
-  "Please give both ends of the pay range, or say why it is not shown.":
-    "कृपया वेतन सीमा के दोनों सिरे लिखें, या बताएँ कि वेतन क्यों नहीं दिखाया जाता।",
+  "Please give both ends of the pay range, or untick the box below it and say why.":
+    "कृपया वेतन सीमा के दोनों सिरे लिखें, या नीचे के बॉक्स से टिक हटाकर कारण बताएँ।",
   "Please give both ends of the pay range, or neither.": "कृपया वेतन सीमा के दोनों सिरे लिखें, या कोई नहीं।",
   "Please choose why the pay is not shown.": "कृपया चुनें कि वेतन क्यों नहीं दिखाया जाता।",
   "Pick one of the company's jobs, or give the address of a job.": "कंपनी की कोई नौकरी चुनें, या नौकरी का पता दें।",

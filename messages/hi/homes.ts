@@ -54,7 +54,7 @@ export const t = {
   bookASession: "सत्र बुक करें",
   sessions: "सत्र",
   allSessions: "सभी सत्र",
-  hasYourName: "{company} तक आपका नाम पहुँच गया है",
+  hasYourName: "क्या {company} तक आपका नाम पहुँचा?",
   anEmployeeSaysTheyReferredYouFor: "एक कर्मचारी का कहना है कि उन्होंने {what} के लिए आपको रेफ़र किया है। कृपया पुष्टि करें।",
   lookAndConfirm: "देखें और पुष्टि करें",
   madeYouAnOffer: "{company} ने आपको ऑफ़र दिया है",

@@ -2,7 +2,8 @@
 import type { t as english } from "../en/identity.ts";
 
 export const t = {
-  writeYourCompanysPage: "अपनी कंपनी का पेज लिखें",
+  companyPage: "कंपनी का पेज",
+  yourCompany: "आपकी कंपनी",
   goodToKnow: "जानने लायक बातें",
   yourSessionsKeysAreKeptInThe:
     "आपके लॉग इन की कुंजियाँ सिर्फ़ पेज की मेमोरी में रहती हैं, कभी उसके पते या स्टोरेज में नहीं, और इसके लिए स्क्रिप्ट चाहिए। नौकरियाँ और कंपनियाँ इसके बिना भी खोजी और पढ़ी जा सकती हैं।",
@@ -37,7 +38,7 @@ export const t = {
   remove: "हटाएँ",
   leaveYourCompany: "अपनी कंपनी छोड़ें?",
   howYourPeopleLogIn: "आपके लोग कैसे लॉग इन करते हैं",
-  connectYourWebsite: "वेबसाइट और प्रोग्राम",
+  connectYourWebsite: "वेबसाइट और API",
   lastSeen: "पिछली बार {date} को आए",
   notSeenLately: "हाल में नहीं आए",
   signOutEverywhere: "हर जगह लॉग आउट करें",

@@ -177,7 +177,7 @@ export const t = {
   aYear2: "{range} प्रति वर्ष",
   halfOfStatePayInThisRange:
     "वेतन बताने वाली {jobs}: आधी में वेतन इसी दायरे में है और बीच का वेतन {median} है। दस में से आठ में यह {tenth} और {nineTenths} के बीच है।",
-  theDarkLineIsThisJob: " गहरी रेखा यह नौकरी दिखाती है।",
+  theDarkLineIsThisJob: " पट्टी के नीचे की रेखा यह नौकरी दिखाती है।",
   payForThisKindOfWork: "इस तरह के काम का वेतन",
   payByCityAndExperience: "शहर और अनुभव के हिसाब से वेतन",
   city: "शहर",
@@ -216,7 +216,6 @@ export const t = {
   peopleWhoSearchByPayWillNot: "वेतन से खोजने वालों को यह नौकरी नहीं मिलेगी। कारण आपकी कंपनी के भीतर ही रहेगा।",
   pay: "वेतन",
   toolsLanguagesMethodsPressEnter: "टूल, भाषाएँ, तरीके। हर एक के बाद Enter या अल्पविराम दबाएँ, या पूरी सूची पेस्ट करें।",
-  softSkillsOptional: "सॉफ़्ट स्किल (वैकल्पिक)",
   howSomeoneWorksWithPeople: "उम्मीदवार लोगों के साथ कैसे काम करते हैं।",
   scoresAreWorkedOutFromTheseName: "स्कोर इन्हीं से निकाले जाते हैं: वही लिखें जो काम के लिए सचमुच ज़रूरी है, उससे ज़्यादा नहीं।",
   anEmptyLineBeginsANewParagraph:
@@ -246,7 +245,7 @@ export const t = {
   notSavedSomeoneElseChangedThis: "नहीं सहेजा गया: किसी सहकर्मी ने इसे बदल दिया है।",
   whatAJobNeeds: "नौकरी के लिए क्या चाहिए",
   aTitleTheTypeOfEmploymentWhere:
-    "पद का नाम, नौकरी का प्रकार, काम की जगह, ज़रूरी अनुभव, एक मुख्य स्किल और विवरण। लिखते समय यह सूची दिखाती है कि क्या बाकी है।",
+    "पद का नाम, नौकरी का प्रकार, काम की जगह, ज़रूरी अनुभव, वेतन सीमा (या वह क्यों नहीं दिखाई जाती), एक मुख्य स्किल और विवरण। लिखते समय यह सूची दिखाती है कि क्या बाकी है।",
   readyToPublish: "प्रकाशित करने के लिए तैयार",
   beforeItCanBePublished: "प्रकाशित करने से पहले",
   itIsListedForDaysUntilA: "यह {listedDays} दिन तक, यानी {Date} तक, दिखाई देगी। इससे एक हफ़्ता पहले हम आपको याद दिलाएँगे।",

@@ -11,6 +11,8 @@ export const t: { [Key in keyof typeof english]: string } = {
   asksToWait: "{host} ने {seconds} सेकंड बाद आने को कहा है।",
   cannotBeRead: "{host} नहीं पढ़ा जा सकता: {reason}।",
   notInTime: "वह समय पर जवाब नहीं देता",
+  noSuchSite: "इस नाम की कोई साइट नहीं है; पता जाँचें",
+  refusesConnections: "वह कनेक्शन ठुकराता है",
   answersTooMuch: "{host} का जवाब {bytes} बाइट से बड़ा है।",
   answersStatus: "{host} ने {path} के लिए {status} जवाब दिया।",
   isNoJson: "{host} ने {path} के लिए JSON में जवाब नहीं दिया।",

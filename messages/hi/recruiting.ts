@@ -89,8 +89,8 @@ export const t = {
   whatJobsAtPay: "{name} की नौकरियों में वेतन",
   halfOfItsOpeningsState:
     "पिछले एक साल की {jobs, plural, one {# नौकरी} other {# नौकरियों}} में वेतन बताया गया है। उनमें से आधी में साल का ₹{quarter} से ₹{threeQuarters} लाख है; बीच में ₹{median} लाख है।",
-  hearOfItsNewJobs: "इसकी नई नौकरियों की ख़बर पाएँ",
-  youHearOfItsNewJobs: "आपको इसकी नई नौकरियों की ख़बर मिलती है",
+  hearOfItsNewJobs: "इसकी नई नौकरियों की खबर पाएँ",
+  youHearOfItsNewJobs: "आपको इसकी नई नौकरियों की खबर मिलती है",
   jobsAtCompany: "{name} की नौकरियाँ",
   orProveItByDns: "या DNS में एक रिकॉर्ड से डोमेन साबित करें",
   addThisRecord:

@@ -8,7 +8,7 @@ export const t = {
   countedMinute: "{count, plural, one {# मिनट} other {# मिनट}}",
   countedHour: "{count, plural, one {# घंटा} other {# घंटे}}",
   countedDay: "{count, plural, one {# दिन} other {# दिन}}",
-  countedYear: "{count, plural, one {# वर्ष} other {# वर्ष}}",
+  countedYear: "{count, plural, one {# साल} other {# साल}}",
   countedCredit: "{count, plural, one {# क्रेडिट} other {# क्रेडिट}}",
   countedJob: "{count, plural, one {# नौकरी} other {# नौकरियाँ}}",
   pageNotFound: "पेज नहीं मिला",

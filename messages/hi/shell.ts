@@ -32,7 +32,7 @@ export const t = {
   employeeArea: "कर्मचारी क्षेत्र",
   administration: "एडमिन क्षेत्र",
   editProfile: "प्रोफ़ाइल बदलें",
-  websiteAndPrograms: "वेबसाइट और प्रोग्राम",
+  websiteAndPrograms: "वेबसाइट और API",
   dashboard: "डैशबोर्ड",
   accountMenuOf: "{name} का अकाउंट मेन्यू",
   logout: "लॉग आउट करें",

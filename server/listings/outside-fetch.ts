@@ -4,7 +4,7 @@ import robotsParser from "robots-parser";
 import { Agent, type Dispatcher, fetch, type Response } from "undici";
 import { t } from "../../messages/en/problems.ts";
 import { fill } from "../../messages/fill.ts";
-import { OperatorError, wordsOf } from "../platform/operator.ts";
+import { codeOf, OperatorError, wordsOf } from "../platform/operator.ts";
 import { guardOutside, OutsideRefusal, refusalIn } from "../platform/outside-guard.ts";
 
 export type SourceReach = {
@@ -188,8 +188,16 @@ async function withTries(url: URL, { agent, userAgent, limits }: Way, kept: Kept
 function reasonOf(error: unknown): string {
   if (error instanceof Error && error.name === "TimeoutError") return t.notInTime;
   const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
-  return wordsOf(cause);
+  return REASONS[codeOf(cause) ?? ""] ?? wordsOf(cause);
 }
+
+/** By the code of a failed system call. */
+const REASONS: Readonly<Record<string, string>> = {
+  ENOTFOUND: t.noSuchSite,
+  ENODATA: t.noSuchSite,
+  ECONNREFUSED: t.refusesConnections,
+  ETIMEDOUT: t.notInTime,
+};
 
 /** Seconds before the next try. Refuses a server that demands a longer wait than the limit. */
 function waitSeconds(url: URL, retryAfter: string | null, attempt: number, limits: Limits): number {

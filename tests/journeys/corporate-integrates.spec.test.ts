@@ -77,7 +77,7 @@ test("keys, webhooks and the frame", { timeout: 240_000 }, async (context) => {
   const { page, forgive } = await visit(browser, context, phone);
   forgive(/status of 400/);
   await open(page, site, COMPANY_INTEGRATIONS_PATH);
-  const keys = page.getByRole("region", { name: "Keys of the API" });
+  const keys = page.getByRole("region", { name: "API keys" });
   await keys.getByText("You have no keys yet.").waitFor();
   assert.equal(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth), 0);
   assert.deepEqual(await axeFindings(page), []);

@@ -347,7 +347,7 @@ test("a job that may be closed says why; a filter leaves it out, and an order pu
   await until(page, 2);
   assert.match((await cards(page).first().textContent()) ?? "", /Summer 2025/);
   await page.getByRole("listitem").filter({ hasText: "May no longer be open" }).getByText("Summer 2025").waitFor();
-  await page.getByRole("link", { name: "Surest to be open" }).click();
+  await page.getByRole("link", { name: "Most likely still open" }).click();
   await page.waitForFunction(() => document.querySelector("main li h3 a")?.textContent === "Ornithopterist");
   await until(page, 2);
   await page.getByRole("checkbox", { name: "Nothing says it may be closed" }).check();
@@ -606,7 +606,7 @@ describe("on a phone", () => {
       "Most relevant",
       "Newest",
       "Oldest",
-      "Surest to be open",
+      "Most likely still open",
     ]);
   });
 

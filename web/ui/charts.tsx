@@ -14,7 +14,9 @@ export function BarTable({ caption, heads, bars }: { caption: string; heads: rea
       <thead className="sr-only">
         <tr>
           <th scope="col">{heads[0]}</th>
-          <th scope="col">{heads[1]}</th>
+          <th scope="col" colSpan={2}>
+            {heads[1]}
+          </th>
         </tr>
       </thead>
       <tbody>
@@ -23,17 +25,15 @@ export function BarTable({ caption, heads, bars }: { caption: string; heads: rea
             <th scope="row" className="w-0 py-1 pr-3 font-normal whitespace-nowrap text-ink-soft">
               {label}
             </th>
-            <td className="py-1">
-              <span className="flex items-center gap-3">
-                <span className="h-4 min-w-0 flex-1 overflow-hidden rounded-sm bg-sunken" aria-hidden="true">
-                  <span
-                    className="block h-full rounded-sm bg-brand"
-                    style={{ width: `${value === 0 ? 0 : Math.max(2, (100 * value) / most)}%` }}
-                  />
-                </span>
-                <span className="min-w-8 text-right font-semibold whitespace-nowrap tabular-nums">{text}</span>
+            <td className="py-1" aria-hidden="true">
+              <span className="block h-4 overflow-hidden rounded-sm bg-sunken">
+                <span
+                  className="block h-full rounded-sm bg-brand"
+                  style={{ width: `${value === 0 ? 0 : Math.max(2, (100 * value) / most)}%` }}
+                />
               </span>
             </td>
+            <td className="w-0 min-w-8 py-1 pl-3 text-right font-semibold whitespace-nowrap tabular-nums">{text}</td>
           </tr>
         ))}
       </tbody>

@@ -9,6 +9,7 @@ import {
   ListBoxItem,
   Popover,
 } from "react-aria-components";
+import { t } from "#messages/shared.ts";
 import { classNames } from "./class-names.ts";
 import { FieldError, FieldHint } from "./field.tsx";
 
@@ -16,6 +17,8 @@ type ComboFieldProps<Item> = Pick<ComboBoxProps<Item & object>, "onKeyDown" | "o
   /** The input's id is `field-{name}`. */
   name: string;
   label: string;
+  /** Marks the label "(optional)". */
+  optional?: boolean;
   hint?: string;
   error?: string;
   items: readonly Item[];
@@ -52,6 +55,7 @@ export function ComboField<Item extends { id: string }>(props: ComboFieldProps<I
       >
         <Label className="field-label" htmlFor={`field-${name}`}>
           {label}
+          {props.optional && <span className="font-normal text-ink-faint"> {t.optional}</span>}
         </Label>
         {hint && <FieldHint id={`${id}-hint`}>{hint}</FieldHint>}
         {props.children}

@@ -27,8 +27,11 @@ export function SubNav({ label, links, className, children }: SubNavProps) {
   return (
     <nav aria-label={label} className={classNames("border-b border-b-line bg-canvas", className)}>
       <div className="wrap flex flex-wrap items-center justify-between gap-x-6 gap-y-1">
-        {/* On phones the row scrolls sideways; half a word at the edge shows that there is more. */}
-        <ul ref={row} className="flex gap-1 min-w-0 -mx-3 overflow-x-auto [scrollbar-width:none] overscroll-x-contain">
+        {/* On phones the row scrolls sideways, and half a word at the edge shows that there is more; on desktops it wraps. */}
+        <ul
+          ref={row}
+          className="flex gap-1 min-w-0 -mx-3 overflow-x-auto [scrollbar-width:none] overscroll-x-contain lg:flex-wrap lg:gap-y-0"
+        >
           {links.map(({ to, label: text, isExact = false, waiting = 0 }) => (
             <li key={to}>
               <NavLink to={to} end={isExact} className={LINK}>

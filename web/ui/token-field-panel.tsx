@@ -11,12 +11,12 @@ import type { TokenFieldProps } from "./token-field.tsx";
 import { addWords, finishedWords, isSameWord, openOffers, splitWords } from "./token-list.ts";
 
 export function TokenFieldPanel(props: TokenFieldProps) {
-  const { name, label, noun, values, hint, placeholder, error, max, maxLength = 80 } = props;
+  const { name, label, optional = false, noun, values, hint, placeholder, error, max, maxLength = 80 } = props;
   const input = useRef<HTMLInputElement>(null);
   const { text, offers, news, ...tokens } = useTokens(props, input);
   return (
     <ComboField
-      {...{ name, label, hint, error, text }}
+      {...{ name, label, optional, hint, error, text }}
       items={offers}
       onType={tokens.type}
       onChoose={tokens.choose}

@@ -23,6 +23,8 @@ export type TokenFieldProps = {
   onChange: (values: string[]) => void;
   /** Suggestions for the typed text, best first. May reject: then there are none. */
   suggest: (text: string) => Promise<readonly string[]> | readonly string[];
+  /** Marks the label "(optional)". */
+  optional?: boolean;
   hint?: string;
   placeholder?: string;
   error?: string;
@@ -44,9 +46,9 @@ export function preloadTokenField() {
 }
 
 /** A plain field, with commas between the words. */
-function PlainTokenField({ name, label, values, onChange, hint, error, max }: TokenFieldProps) {
+function PlainTokenField({ name, label, optional, values, onChange, hint, error, max }: TokenFieldProps) {
   return (
-    <Field name={name} label={label} hint={hint} error={error}>
+    <Field name={name} label={label} optional={optional ?? false} hint={hint} error={error}>
       {(control) => (
         <TextArea
           {...control}

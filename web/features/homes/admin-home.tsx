@@ -149,7 +149,7 @@ function Numbers() {
       className="mt-10"
     >
       {query.data ? (
-        <div className="mt-4 grid gap-4 md:grid-cols-2 xl:grid-cols-3">
+        <div className="mt-4 grid items-start gap-4 md:grid-cols-2 xl:grid-cols-3">
           {NUMBER_KINDS.map((kind) => (
             <NumberChart key={kind} kind={kind} by={by} periods={query.data.periods} />
           ))}
@@ -188,7 +188,7 @@ function NumberChart({ kind, by, periods }: { kind: NumberKind; by: NumberSpan; 
       <div className="mt-2">
         <Trend
           caption={fill(t.overTime, { name, note })}
-          heads={[t.firstDay, t.amount]}
+          heads={[by === "DAY" ? t.day : t.firstDay, t.amount]}
           most={most}
           steps={[0, most / 2, most]}
           stepText={(value) => COMPACT.format(value / unit)}

@@ -133,11 +133,12 @@ export function JobEvidenceList({ job }: { job: JobDetail }) {
   );
 }
 
-export function JobDescription({ html }: { html: string }) {
+/** `none`: what stands in for an empty text. */
+export function JobDescription({ html, none = t.theListingCarriesNoDescription }: { html: string; none?: string }) {
   return (
     <Section id="job-description" title={t.aboutThisJob}>
       {html.trim() === "" ? (
-        <p className="mt-4 text-ink-soft">{t.theListingCarriesNoDescription}</p>
+        <p className="mt-4 text-ink-soft">{none}</p>
       ) : (
         // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised on the server before it is stored (design §9)
         <div className="job-prose" dangerouslySetInnerHTML={{ __html: html }} />

@@ -36,6 +36,7 @@ export function JobDetails({ job }: { job: AdminJob }) {
       <Button
         variant="quiet"
         size="sm"
+        className="-ml-3.5"
         aria-expanded={isOpen}
         aria-label={fill(t.detailsOf, { jobTitle: job.jobTitle })}
         onClick={() => setOpen(!isOpen)}
@@ -203,9 +204,14 @@ function rowsOf(reading: JobReading): [name: keyof JobReading, label: string, va
     ["softSkills", t.softSkills, softSkills.join(", ")],
     ["locations", t.places, locations.join("; ")],
     ["workMode", t.workMode, workMode ? WORK_MODE_LABELS[workMode] : ""],
-    ["pay", t.pay, pay ? fill(t.payOf, { ...pay, period: PERIODS[pay.period] }) : ""],
+    ["pay", t.pay, pay ? payOf(pay) : ""],
     ["experience", t.experience, experience ? yearsOf(experience) : ""],
   ];
+}
+
+function payOf({ min, max, currency, period }: NonNullable<JobReading["pay"]>): string {
+  const money = new Intl.NumberFormat("en-IN", { style: "currency", currency, maximumFractionDigits: 0 });
+  return fill(t.payOf, { min: money.format(min), max: money.format(max), period: PERIODS[period] });
 }
 
 const yearsOf = ({ min, max }: NonNullable<JobReading["experience"]>) =>

@@ -137,13 +137,7 @@ function JobCard({ job, isChosen, onChoose }: { job: AdminJob; isChosen: boolean
       <div className="flex flex-wrap items-start justify-between gap-x-3 gap-y-2">
         <div className="flex items-start gap-3 min-w-0">
           <label className="-mx-3 -mt-2 -mb-3 shrink-0 p-3">
-            <input
-              type="checkbox"
-              className="block size-5"
-              aria-label={fill(t.choose, { jobTitle })}
-              checked={isChosen}
-              onChange={onChoose}
-            />
+            <input type="checkbox" aria-label={fill(t.choose, { jobTitle })} checked={isChosen} onChange={onChoose} />
           </label>
           <div className="min-w-0">
             <h2 className="text-lg wrap-anywhere">

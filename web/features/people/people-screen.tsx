@@ -1,6 +1,7 @@
 // The search for people and the accounts that fit, newest first; and one account: what it is, did and holds, its
 // suspensions, and what can be done about it.
 import { useQuery } from "@tanstack/react-query";
+import { Fragment } from "react";
 import { Link, useSearchParams } from "react-router";
 import { t } from "#messages/people.ts";
 import { AUDIT_PATH, PEOPLE_PATH, personPath } from "../../../contract/paths.ts";
@@ -56,7 +57,7 @@ function AccountRow({ account }: { account: FoundAccount }) {
   const { accountId, name, email, company, createdAt } = account;
   return (
     <Card as="li" interactive className="grid gap-1.5">
-      <div className="flex flex-wrap items-start justify-between gap-x-3 gap-y-2">
+      <div className="flex flex-wrap items-start justify-between gap-x-3 gap-y-2 max-sm:flex-col">
         <h2 className="text-lg wrap-anywhere">
           <Link to={personPath(accountId)} className="cover-link">
             {name}
@@ -64,7 +65,16 @@ function AccountRow({ account }: { account: FoundAccount }) {
         </h2>
         <AccountBadges account={account} />
       </div>
-      <p className="text-sm text-ink-soft wrap-anywhere">{email}</p>
+      <p className="text-sm text-ink-soft wrap-anywhere">
+        {/* A long address breaks before a sign, not within a word. */}
+        {email.split(/(?=[@.])/).map((part, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: parts of one text
+          <Fragment key={index}>
+            {index > 0 && <wbr />}
+            {part}
+          </Fragment>
+        ))}
+      </p>
       <p className="text-sm text-ink-faint wrap-anywhere">
         {company && `${worksFor(company)} · `}
         {fill(t.joined, { day: dayOf(createdAt) })}

@@ -147,7 +147,7 @@ function SchemeItems() {
           role="menuitemradio"
           aria-checked={option === scheme}
           tabIndex={-1}
-          className="menu-item justify-center !px-1 aria-checked:bg-brand-soft aria-checked:text-brand-strong"
+          className="menu-item justify-center !gap-1 !px-0.5 aria-checked:bg-brand-soft aria-checked:text-brand-strong"
           onClick={() => chooseScheme(option)}
         >
           <Icon name={LOOKS[option].icon} size={18} />

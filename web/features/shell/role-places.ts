@@ -11,6 +11,7 @@ import {
   EMPLOYEE_PATH,
   EMPLOYEE_REQUESTS_PATH,
   HOME_PATH,
+  MEMBERS_PATH,
 } from "../../../contract/paths.ts";
 import type { IconName } from "../../ui/icon.tsx";
 
@@ -23,9 +24,6 @@ export type Place = {
   /** The pages that belong to it, by path and query; its own address alone unless given. */
   holds?: RegExp;
 };
-
-/** Only for the company's admins. */
-const MEMBERS_PATH = "/v2/corporate/members";
 
 const HOME: Place = { label: t.homePage, to: HOME_PATH, icon: "home" };
 const JOBS: Place = { label: t.jobs, to: "/jobs", icon: "briefcase", holds: /^\/jobs\// };

@@ -1,10 +1,8 @@
 // A company's members and invites, with their roles. For its admins.
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { Link } from "react-router";
 import { t } from "#messages/identity.ts";
 import { CORPORATE_USER_TYPES } from "../../../contract/identity/rules.ts";
-import { COMPANY_INTEGRATIONS_PATH, COMPANY_PAGE_PATH, COMPANY_SIGN_IN_PATH } from "../../../contract/paths.ts";
 import type { Invite } from "../../../contract/recruiting/wire.ts";
 import { fill } from "../../../messages/fill.ts";
 import { fixedMeta } from "../../features/content/seo/page-meta.ts";
@@ -53,7 +51,6 @@ export default function Members() {
         ) : (
           <p>{t.everybodyWhoHiresHereForYour}</p>
         )}
-        {data && <CompanyWays />}
       </ScreenHead>
       {error && !data ? (
         <AdminsLoadState query={query} label={t.beingLoaded} sizes={[]} />
@@ -75,22 +72,6 @@ export default function Members() {
     </div>
   );
 }
-
-const CompanyWays = () => (
-  <p className="mt-3">
-    <Link to={COMPANY_PAGE_PATH} className="text-link">
-      {t.writeYourCompanysPage}
-    </Link>
-    {" · "}
-    <Link to={COMPANY_SIGN_IN_PATH} className="text-link">
-      {t.howYourPeopleLogIn}
-    </Link>
-    {" · "}
-    <Link to={COMPANY_INTEGRATIONS_PATH} className="text-link">
-      {t.connectYourWebsite}
-    </Link>
-  </p>
-);
 
 const RowsSkeleton = () => <LoadingBlock label={t.beingLoaded} sizes={["h-18", "h-18"]} className="mt-5 grid gap-3" />;
 

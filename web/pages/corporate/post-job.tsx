@@ -114,7 +114,7 @@ function JobPreview({ job }: { job: Job }) {
       <div className="grid gap-5 [align-content:start] min-w-0 max-lg:order-1 lg:col-1 lg:[align-self:start]">
         <div className="card job-panel grid gap-8 p-[clamp(1.25rem,0.75rem+2vw,2.25rem)]">
           <JobFacts job={shown} />
-          <JobDescription html={shown.description} />
+          <JobDescription html={shown.description} none={words.noDescriptionYet} />
           <JobSkills job={shown} />
         </div>
       </div>

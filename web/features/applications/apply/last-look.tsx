@@ -10,6 +10,7 @@ import type { BasicDetails, CvVersion } from "../../../../contract/candidates/wi
 import { readAnswers } from "../../../../contract/jobs/question-rules.ts";
 import type { JobQuestion } from "../../../../contract/jobs/questions-wire.ts";
 import { MAX_SHOWN_SCORE } from "../../../../contract/matching/rules.ts";
+import { yearsText } from "../../../../messages/en/formats.ts";
 import { fill } from "../../../../messages/fill.ts";
 import { ask } from "../../../session/ask.ts";
 import { cvsKey } from "../../../session/candidate-keys.ts";
@@ -26,7 +27,7 @@ import { Dialog } from "../../../ui/dialog.tsx";
 import { Facts } from "../../../ui/facts.tsx";
 import { CharacterCount, Field, TextArea } from "../../../ui/field.tsx";
 import { Icon } from "../../../ui/icon.tsx";
-import { counted, dayOf } from "../../../ui/moments.ts";
+import { dayOf } from "../../../ui/moments.ts";
 import { rich } from "../../../ui/rich.tsx";
 import type { ApplyEvent, JobToApply, Typed } from "./apply-flow.ts";
 import { answerFieldId, answersOf, JobQuestions, useJobQuestions } from "./job-questions.tsx";
@@ -250,7 +251,7 @@ function Seen({ details, score, onEdit }: { details: BasicDetails; score: number
     { name: t.eMail, value: details.email },
     { name: t.phone, value: phone },
     { name: t.title, value: candidateExperience.designation },
-    { name: t.experience, value: YOE === null ? null : counted(YOE, "year") },
+    { name: t.experience, value: YOE === null ? null : yearsText(YOE) },
     { name: t.skills, value: [...coreSkills, ...softSkills].map(({ skillName }) => skillName).join(", ") },
     { name: t.matchScore, value: score < 0 ? null : fill(t.ofWord, { score, maxShownScore: MAX_SHOWN_SCORE }) },
   ];

@@ -110,7 +110,7 @@ function TimeFields({ times, error, onChange }: TimeFieldsProps) {
           optional={at > 0}
           {...(at === 0 && error && { error })}
           type="datetime-local"
-          controlClass="max-w-72"
+          controlClass="sm:max-w-72"
           value={typed}
           onChange={(event) => onChange(times.with(at, event.target.value))}
         />

@@ -120,11 +120,10 @@ function MemberButtons({ member: { accountId, name, role }, isSelf, change: { ru
         }
       />
       <ConfirmButton
-        label={t.remove}
+        label={isSelf ? t.leave : t.remove}
         about={name}
         title={isSelf ? t.leaveYourCompany : fill(t.remove2, { name })}
         text={isSelf ? t.youLoseAccessToYourCompanysJobs : fill(t.losesAccessToYourCompanysJobsAnd, { name })}
-        confirmLabel={isSelf ? t.leave : t.remove}
         isBusy={isBusy}
         onConfirm={() =>
           run(

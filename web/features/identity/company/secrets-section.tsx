@@ -119,7 +119,7 @@ type CheckBoxesProps<Choice extends string> = {
 export function CheckBoxes<Choice extends string>(props: CheckBoxesProps<Choice>) {
   const { name, legend, choices, labels, chosen, error, onChange } = props;
   return (
-    <fieldset className="grid gap-2" aria-describedby={error ? `${name}-error` : undefined}>
+    <fieldset className="grid gap-3" aria-describedby={error ? `${name}-error` : undefined}>
       <legend className="font-semibold">{legend}</legend>
       {choices.map((choice) => (
         <CheckRow

@@ -211,6 +211,7 @@ type RejectDialogProps = {
 function RejectDialog({ people, draft, onDraft, onReject, onClose }: RejectDialogProps) {
   const action = useAction();
   const name = people[0]?.name ?? "";
+  const isOne = people.length === 1;
   const [problems, setProblems] = useState<ReturnType<typeof problemsOf>>({});
   const change = (some: Partial<RejectionDraft>) => onDraft({ ...draft, ...some });
   const form = { action, draft, change, errorOf: (field: string) => problems[field] };
@@ -224,7 +225,7 @@ function RejectDialog({ people, draft, onDraft, onReject, onClose }: RejectDialo
     <ActionDialog
       isOpen
       {...{ form, flawOf, onClose }}
-      title={people[1] ? fill(t.rejectApplicants, { count: people.length }) : fill(t.reject2, { name })}
+      title={!isOne ? fill(t.rejectApplicants, { count: people.length }) : fill(t.reject2, { name })}
       button={t.reject3}
       variant="danger"
       onSend={onReject}
@@ -234,7 +235,7 @@ function RejectDialog({ people, draft, onDraft, onReject, onClose }: RejectDialo
         {t.writeThemAMail}
       </CheckRow>
       {draft.isMailed ? (
-        <MailFields form={form} name={name} />
+        <MailFields form={form} name={name} isOne={isOne} />
       ) : (
         <p className="text-sm text-ink-soft">{t.theySeeItInTheirApplicationsOnly}</p>
       )}
@@ -275,8 +276,10 @@ function ReasonFields({ form }: { form: Form<RejectionDraft> }) {
   );
 }
 
+type MailFieldsProps = { form: Form<RejectionDraft>; name: string; isOne: boolean };
+
 /** `name` is the one in the example mail. */
-function MailFields({ form, name }: { form: Form<RejectionDraft>; name: string }) {
+function MailFields({ form, name, isOne }: MailFieldsProps) {
   return (
     <>
       <TextField form={form} name="subject" label={t.subject} maxLength={150} />
@@ -284,7 +287,7 @@ function MailFields({ form, name }: { form: Form<RejectionDraft>; name: string }
         form={form}
         name="text"
         label={t.mail}
-        hint={t.nameBecomesEachApplicantsOwnName}
+        hint={isOne ? fill(t.nameBecomesTheirs, { name }) : t.nameBecomesEachApplicantsOwnName}
         rows={9}
         maxLength={4_000}
       />

@@ -76,7 +76,7 @@ function SelectAll({ rows, selection }: Pick<ApplicantsState, "selection"> & { r
   const count = selection.rows.length;
   const isAll = count === rows.length;
   return (
-    <label className="select-all">
+    <label className="choose-all">
       <input
         type="checkbox"
         checked={isAll}

@@ -100,7 +100,7 @@ export function DataSection({ hasPassword, isCorporate = false }: DataSectionPro
   const { profile } = useProfile();
   const [isAsking, setAsking] = useState(false);
   return (
-    <section id="data" aria-labelledby="data-title" className="card grid gap-5">
+    <section id="data" aria-labelledby="data-title" className="card grid gap-5 md:p-8">
       <h2 id="data-title" className="text-xl">
         {t.yourData}
       </h2>

@@ -167,7 +167,8 @@ export function SkillsPart({ form, set, errors }: FormPartProps) {
       />
       <TokenField
         name="softSkills"
-        label={t.softSkillsOptional}
+        label={t.softSkills}
+        optional
         noun="skill"
         hint={t.howSomeoneWorksWithPeople}
         values={form.softSkills}

@@ -13,8 +13,8 @@ export const FEE_WORDS: Record<EarningKind, { label: string; text: string }> = {
   SHARE_REWARD: { label: t.aSharedJobThatLedToSomething, text: t.forWhoSharedIt },
 };
 
-/** 8500 -> "85 %". */
-const shareWords = (hundredths: number): string => `${hundredths / 100} %`;
+/** 8500 -> "85%". */
+const shareWords = (hundredths: number): string => `${hundredths / 100}%`;
 
 export function feeWords({ amount, shareOfPrice }: Pick<FeeTerms, "amount" | "shareOfPrice">): string {
   return shareOfPrice === null
