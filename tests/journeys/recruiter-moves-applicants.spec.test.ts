@@ -371,6 +371,8 @@ test("without a network a move is undone and retried under the same key, and a n
   });
   await openApplicants(page, site, id);
   await pane(page).getByRole("heading", { name: "Notes" }).waitFor();
+  // The script of toasts loads once the page is at rest.
+  await page.locator(".Toastify").waitFor({ state: "attached" });
   await goOffline(page);
   await page.keyboard.press("2");
   await toast(page, "Mina Roy could not be moved. You are offline.").waitFor();

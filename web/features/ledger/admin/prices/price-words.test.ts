@@ -31,7 +31,7 @@ test("all terms of a new plan are listed", () => {
 });
 
 test("fees, times and targets in words", () => {
-  assert.equal(feeWords({ amount: null, shareOfPrice: 8_550 }), "85.5 % of the price");
+  assert.equal(feeWords({ amount: null, shareOfPrice: 8_550 }), "85.5% of the price");
   assert.deepEqual([0, 1, 24, 168, 50].map(releaseWords), [
     "at once",
     "after 1 hour",
