@@ -95,7 +95,7 @@ export default [
       route("v2/corporate/jobs/:jobid/edit", POST_JOB, { id: "edit-job" }),
       route("v2/corporate/drafts/:draftId", POST_JOB, { id: "job-draft" }),
       route("v2/corporate/jobs/:jobid/applicants", "pages/corporate/applicants.tsx"),
-      layout("pages/account/company-frame.tsx", [
+      layout("pages/corporate/company-frame.tsx", [
         route("v2/corporate/company", "pages/corporate/company-page.tsx"),
         route("v2/corporate/sign-in", "pages/corporate/company-sign-in.tsx"),
         route("v2/corporate/integrations", "pages/corporate/integrations.tsx"),

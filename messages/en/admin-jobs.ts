@@ -62,7 +62,7 @@ export const t = {
   pay: "Pay",
   experience: "Years",
   none: "not stated",
-  payOf: "{min} to {max} a {period}",
+  payOf: "{currency} {min}–{max} a {period}",
   yearsOf: "{min}–{max}",
   yearsFrom: "{min} or more",
   reports: "Reports",

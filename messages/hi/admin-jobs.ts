@@ -63,7 +63,7 @@ export const t = {
   pay: "वेतन",
   experience: "अनुभव के साल",
   none: "नहीं बताया गया",
-  payOf: "{min} से {max} प्रति {period}",
+  payOf: "{currency} {min}–{max} प्रति {period}",
   yearsOf: "{min}–{max}",
   yearsFrom: "{min} या अधिक",
   reports: "शिकायतें",

@@ -194,7 +194,7 @@ driver: ड्राइवर
 delivery-associate: डिलीवरी और कूरियर कर्मी
 logistics: लॉजिस्टिक्स एक्ज़ीक्यूटिव
 supply-chain: सप्लाई चेन एक्ज़ीक्यूटिव
-purchase-executive: ख़रीद एक्ज़ीक्यूटिव
+purchase-executive: खरीद एक्ज़ीक्यूटिव
 store-keeper: स्टोरकीपर और गोदाम एक्ज़ीक्यूटिव
 security-guard: सुरक्षा गार्ड
 social-worker: समाज सेवक

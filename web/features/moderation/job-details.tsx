@@ -209,10 +209,11 @@ function rowsOf(reading: JobReading): [name: keyof JobReading, label: string, va
   ];
 }
 
-function payOf({ min, max, currency, period }: NonNullable<JobReading["pay"]>): string {
-  const money = new Intl.NumberFormat("en-IN", { style: "currency", currency, maximumFractionDigits: 0 });
-  return fill(t.payOf, { min: money.format(min), max: money.format(max), period: PERIODS[period] });
-}
+/** The currency is written as the listing has it, which need be none that Intl knows. */
+const payOf = ({ min, max, currency, period }: NonNullable<JobReading["pay"]>) =>
+  fill(t.payOf, { min: whole(min), max: whole(max), currency, period: PERIODS[period] });
+
+const whole = (amount: number) => amount.toLocaleString("en-IN");
 
 const yearsOf = ({ min, max }: NonNullable<JobReading["experience"]>) =>
   max === OPEN_ENDED_YEARS ? fill(t.yearsFrom, { min }) : fill(t.yearsOf, { min, max });

@@ -64,7 +64,7 @@ const RECRUITER: readonly Place[] = [
   { label: t.homePage, to: CORPORATE_HOME_PATH, icon: "home" },
   COMPANY_JOBS,
   POST,
-  { label: t.people, to: MEMBERS_PATH, icon: "people" },
+  { label: t.people, to: MEMBERS_PATH, icon: "people", holds: /^\/v2\/corporate\/(company|sign-in|integrations)$/ },
   { label: t.profile, to: "/v2/corporate/profile", icon: "person" },
 ];
 const ADMIN: readonly Place[] = [

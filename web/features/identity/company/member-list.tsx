@@ -121,7 +121,7 @@ function MemberButtons({ member: { accountId, name, role }, isSelf, change: { ru
       />
       <ConfirmButton
         label={isSelf ? t.leave : t.remove}
-        about={name}
+        {...(!isSelf && { about: name })}
         title={isSelf ? t.leaveYourCompany : fill(t.remove2, { name })}
         text={isSelf ? t.youLoseAccessToYourCompanysJobs : fill(t.losesAccessToYourCompanysJobsAnd, { name })}
         isBusy={isBusy}
