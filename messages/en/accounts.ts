@@ -41,6 +41,10 @@ export const JOIN_TITLES = {
     job: (job, company) => `Create an account to report ${job} at ${company}`,
     plain: "Create an account to report this job",
   },
+  hire: {
+    company: (company) => `Create an account to hire for ${company}`,
+    plain: "Create an account to hire for your company",
+  },
 } as const satisfies Record<string, JoinTitle>;
 
 export type JoinReason = keyof typeof JOIN_TITLES;

@@ -235,9 +235,9 @@ export const t = {
   invites: "Invites",
   inviteAColleague: "Invite a colleague",
   beingLoaded: "Being loaded.",
-  whatYouHearOf: "What you hear of",
+  notificationSettings: "Notification settings",
   chooseWhatTellsYouOnTheSite:
-    "Choose what {brandName} tells you on the site, and what by mail: at once, once a day, or never.",
+    "Choose what {brandName} tells you on the site, and what by e-mail: at once, once a day, or never.",
   notifications: "Notifications",
   onceADayIsOneMailAt:
     "“Once a day” is one mail at 8 in the morning, Indian time, with everything that you have not read by then. Mails about the safety of your account always come.",

@@ -80,7 +80,7 @@ export const t = {
   tryAgain: "Try again",
   beingLoaded: "Being loaded.",
   seeAll: "See all",
-  chooseWhatYouHearOf: "Choose what you hear of",
+  notificationSettings: "Notification settings",
   onYourDevices: "On your devices",
   whatYouChooseToSeeOnThe:
     "What you choose to see on the site can also appear on a phone or a computer while the site is closed. Logging out on a device ends it there.",
@@ -126,11 +126,14 @@ export const t = {
   browseJobs: "Browse jobs",
   yourNotificationsAreBeingLoaded: "Your notifications are being loaded.",
   atOnce: "At once",
+  asEachSearchSays: "As each search says",
+  onceAWeek: "Once a week",
+  inTheDailyMail: "In the daily mail",
   onceADay: "Once a day",
   never: "Never",
   yourChoicesAreBeingLoaded: "Your choices are being loaded.",
   onTheSite: "On the site",
-  byMail: "By mail",
+  byEMail: "E-mail",
   saving: "Saving…",
   saved: "Saved",
   thisIsNotSavedYetTryAgain: "This is not saved yet. <button>Try again</button>",
@@ -147,7 +150,7 @@ export const t = {
   endedWhatYouSeeOnTheSite: "Ended: <b>{label}</b>. What you see on the site stays as it is.",
   onAgain: "On again: <b>{label}</b>.",
   itMayHaveBeenCutOffOn:
-    "It may have been cut off on the way, or what it was about is gone. You can choose what you hear of here:",
+    "It may have been cut off on the way, or what it was about is gone. You can choose what we tell you here:",
   theMailsAreBeingEnded: "The mails are being ended.",
   mailCameBack:
     "Mail to <b>{address}</b> came back on {day}. We mail you no notices until you confirm that the address works again.",

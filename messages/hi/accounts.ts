@@ -41,6 +41,10 @@ export const JOIN_TITLES = {
     job: (job, company) => `${company} में ${job} की नौकरी की शिकायत करने के लिए अकाउंट बनाएँ`,
     plain: "इस नौकरी की शिकायत करने के लिए अकाउंट बनाएँ",
   },
+  hire: {
+    company: (company) => `${company} के लिए भर्ती करने से पहले अकाउंट बनाएँ`,
+    plain: "अपनी कंपनी के लिए भर्ती करने से पहले अकाउंट बनाएँ",
+  },
 } as const satisfies Record<keyof typeof english, JoinTitle>;
 
 /** "Kite Works में Java Engineer के लिए आवेदन करने से पहले अकाउंट बनाएँ". */

@@ -7,7 +7,7 @@ export const t = {
   scoreOfMost: "{most} में से {score}, {words}",
   momentInZone: "{day}, {time} बजे ({zone})",
   youHearOf: "“{label}” के बारे में हम आपको बताते हैं।",
-  chooseWhatYouHearOf: "चुनें कि आपको किस बारे में बताया जाए:",
+  chooseWhatWeMailYou: "चुनें कि आपको किस बारे में बताया जाए:",
   stopTheseMails: "ये मेल बंद करें:",
   orStopThese: "<choose>चुनें कि आपको किस बारे में बताया जाए</choose> या <stop>ये मेल बंद करें</stop>।",
   oncePerDay: "यह मेल दिन में एक बार आता है, जब कुछ बताने को हो।",

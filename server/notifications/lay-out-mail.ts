@@ -62,7 +62,7 @@ function textOf({ heading, body }: MailText, { publicUrl, language }: MailSite, 
     ...body.map(textOfPiece),
     ...(choice
       ? [
-          `${oneLine(choice.why)}\n${t.chooseWhatYouHearOf}\n${choice.changeHref}\n${t.stopTheseMails}\n${choice.stopHref}`,
+          `${oneLine(choice.why)}\n${t.chooseWhatWeMailYou}\n${choice.changeHref}\n${t.stopTheseMails}\n${choice.stopHref}`,
         ]
       : []),
     `${siteName()} · ${publicUrl}`,

@@ -239,9 +239,9 @@ describe("choices", () => {
 
       forgive(/Failed to load resource|ERR_|status of 500/);
       await page.route("**/api/notifications/preferences", (route) => route.fulfill({ status: 500, body: "{}" }));
-      await progress.getByLabel("By mail").selectOption("Never");
+      await progress.getByLabel("E-mail").selectOption("Never");
       await row.getByText("This is not saved yet.").waitFor();
-      assert.equal(await progress.getByLabel("By mail").inputValue(), "OFF");
+      assert.equal(await progress.getByLabel("E-mail").inputValue(), "OFF");
       await page.unroute("**/api/notifications/preferences");
       await row.getByRole("button", { name: "Try again" }).click();
       // Exactly: what it said before, "not saved yet", has the word too.
@@ -249,7 +249,7 @@ describe("choices", () => {
 
       await page.reload();
       await progress.waitFor();
-      assert.equal(await progress.getByLabel("By mail").inputValue(), "OFF");
+      assert.equal(await progress.getByLabel("E-mail").inputValue(), "OFF");
       await told(meera, 1);
       await move(jobs[0]!.id, applicationId, "INTERVIEW");
       await told(meera, 2);
@@ -300,7 +300,7 @@ describe("a mail", () => {
     forgive(/status of 404/);
     await open(page, site, "/unsubscribe#token=cut-off");
     await page.getByRole("heading", { level: 1, name: "This link does not work" }).waitFor();
-    await page.getByRole("link", { name: "Choose what you hear of" }).click();
+    await page.getByRole("link", { name: "Notification settings" }).click();
     await page.waitForURL(/\/auth\/login\?returnTo=/);
   });
 });

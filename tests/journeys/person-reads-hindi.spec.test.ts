@@ -9,6 +9,7 @@ import { t as matching } from "../../messages/hi/matching.ts";
 import { t as referrals } from "../../messages/hi/referrals.ts";
 import { t as resumes } from "../../messages/hi/resumes.ts";
 import { newcomer, open } from "../support/account-steps.ts";
+import { aCandidateOf } from "../support/apply-steps.ts";
 import { axeFindings, startBrowser, visit, whenInteractive } from "../support/browser.ts";
 import { aCompany, aJob } from "../support/builders.ts";
 import { codeIn, mailTo } from "../support/mail.ts";
@@ -26,6 +27,11 @@ const kite = await aJob(site.db, {
 const path = jobPath({ id: kite.id, companyName: company.name });
 const buffer = Buffer.from(makeCv({ skills: ["TypeScript", "Node.js", "PostgreSQL", "React"] }));
 const CV = { name: "cv.pdf", mimeType: "application/pdf", buffer };
+
+async function languageOf(email: string): Promise<string | null | undefined> {
+  const rows = await site.db.query<{ language: string | null }>("select language from account where email = $1", [email]);
+  return rows[0]?.language;
+}
 
 const PAGES = ["/", "/jobs", path, "/company", "/referrals", "/guidance", "/salaries", "/faq", "/about", "/auth/login"];
 
@@ -106,9 +112,7 @@ test("a newcomer's referral request is sent in Hindi, in as few presses as in En
   await code.fill(codeIn(await mailTo(site, person.email, { subject: /कोड/ })));
   await code.press("Enter");
   await page.waitForURL(/\/hi\/referrals\/Kite_Works\//);
-  assert.deepEqual(await site.db.query("select language from account where email = $1", [person.email]), [
-    { language: "hi" },
-  ]);
+  assert.equal(await languageOf(person.email), "hi");
   await page.getByRole("button", { name: matching.uploadYourCv }).click();
   const dialog = page.getByRole("dialog", { name: resumes.updateResume });
   await dialog.locator("input[type=file]").setInputFiles(CV);
@@ -145,4 +149,18 @@ test("a log-in elsewhere comes back to the language where it began", async (cont
   await page.waitForURL(`${site.url}/hi/about`);
   await whenInteractive(page);
   assert.equal(await page.locator("html").getAttribute("lang"), "hi");
+  assert.equal(await languageOf(person.email), "hi");
+});
+
+test("reading a page in Hindi does not choose it for an account, and pressing its link does", async (context) => {
+  const person = await aCandidateOf(site);
+  const { page } = await visit(browser, context, person.signedIn);
+  await open(page, site, "/hi/v2/candidate/profile");
+  await page.locator("select:enabled", { has: page.locator("option[value=hi]") }).waitFor();
+  assert.equal(await languageOf(person.email), null);
+  await open(page, site, "/about");
+  await page.getByRole("button", { name: /^Account menu of / }).waitFor();
+  await page.getByRole("link", { name: "हिन्दी", exact: true }).click();
+  await page.waitForURL(`${site.url}/hi/about`);
+  assert.equal(await languageOf(person.email), "hi");
 });

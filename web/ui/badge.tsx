@@ -10,6 +10,8 @@ type BadgeProps = {
   className?: string;
 };
 
+export type BadgeLook = Pick<BadgeProps, "tone" | "icon">;
+
 export function Badge({ tone = "plain", icon, children, className }: BadgeProps) {
   return (
     <span className={classNames("badge", tone !== "plain" && `badge-${tone}`, className)}>

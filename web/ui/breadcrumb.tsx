@@ -3,8 +3,8 @@
 import { Link } from "react-router";
 import { t } from "#messages/shared.ts";
 
-/** The slash between two steps is not read aloud. */
-const STEP = "min-w-0 wrap-anywhere not-first:before:mx-2 not-first:before:[content:'/'_/_'']";
+/** The slash between two steps is not read aloud, and stays on the line of the first. */
+const STEP = "min-w-0 wrap-anywhere not-last:after:mx-2 not-last:after:[content:'/'_/_'']";
 
 /** The last step is this page, and no link. */
 export function Breadcrumb({ trail }: { trail: readonly { name: string; path: string }[] }) {

@@ -69,6 +69,7 @@ const places: [name: string, given: string[], shown: string, more: number][] = [
   ["three are shown whole", ["Pune", "Kochi", "Goa"], "Pune, Kochi, Goa", 0],
   ["of four the first two", ["Pune", "Kochi", "Goa", "Agra"], "Pune, Kochi", 2],
   ["doubles count once", ["Pune", "Pune ", "Kochi"], "Pune, Kochi", 0],
+  ["a city and its state of one name", ["Dubai, Dubai, United Arab Emirates"], "Dubai, United Arab Emirates", 0],
   ["sixty-five", many, "City 0, City 1", 63],
 ];
 for (const [name, given, shown, more] of places) {

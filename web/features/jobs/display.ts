@@ -94,9 +94,17 @@ const SHOWN_OF_MANY = 2;
 
 type PlacesText = { shown: string; more: string[] };
 
+/** "Dubai, Dubai, United Arab Emirates", a city and its emirate, is "Dubai, United Arab Emirates". */
+const withoutRepeats = (place: string): string =>
+  place
+    .split(",")
+    .map((part) => part.trim())
+    .filter((part, index, all) => part !== all[index - 1])
+    .join(", ");
+
 /** `shown` joins places with ", "; `more`: the places left out. */
 export function placesText(fullLocation: readonly string[]): PlacesText {
-  const places = [...new Set(fullLocation.map((place) => place.trim()).filter((place) => place !== ""))];
+  const places = [...new Set(fullLocation.map(withoutRepeats).filter((place) => place !== ""))];
   if (places.length === 0) return { shown: NOT_DISCLOSED, more: [] };
   if (places.length <= MAX_SHOWN) return { shown: places.join(", "), more: [] };
   return { shown: places.slice(0, SHOWN_OF_MANY).join(", "), more: places.slice(SHOWN_OF_MANY) };
@@ -107,7 +115,7 @@ export function placesText(fullLocation: readonly string[]): PlacesText {
  * this one.
  */
 export function shortPlacesText(fullLocation: readonly string[], alsoIn: readonly string[] = []): PlacesText {
-  const places = new Map([...fullLocation, ...alsoIn].map((place) => [shortPlace(place), place.trim()]));
+  const places = new Map([...fullLocation, ...alsoIn].map((place) => [shortPlace(place), withoutRepeats(place)]));
   places.delete("");
   if (places.size === 0) return { shown: NOT_DISCLOSED, more: [] };
   return {

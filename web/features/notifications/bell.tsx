@@ -125,7 +125,7 @@ function BellPanel({ unread, onClose }: { unread: number; onClose: () => void })
         </Link>
         <Link to={PREFERENCES_PATH} className="text-link thumb inline-flex items-center gap-1.5" onClick={onClose}>
           <Icon name="filter" size={16} />
-          {t.chooseWhatYouHearOf}
+          {t.notificationSettings}
         </Link>
       </div>
     </>

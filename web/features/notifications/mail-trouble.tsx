@@ -81,7 +81,7 @@ function Complaint({ address, since, isChoosing, onChange }: ComplaintProps) {
         </Button>
       ) : (
         <ButtonLink size="sm" variant="secondary" className="mt-3" to={PREFERENCES_PATH}>
-          {t.chooseWhatYouHearOf}
+          {t.notificationSettings}
         </ButtonLink>
       )}
     </Alert>

@@ -1,6 +1,7 @@
-// What candidates read for the states of their requests, and for the reasons given in them.
+// What candidates read for the states of their requests, the badges of these, and the reasons given in them.
 import { t } from "#messages/referrals.ts";
 import type { DeclineReason, DisputeReason, RequestStatus } from "../../../contract/referrals/rules.ts";
+import type { BadgeLook } from "../../ui/badge.tsx";
 
 export const STATUS_WORDS: Readonly<Record<RequestStatus, string>> = {
   NOT_ALIGNED: t.notAligned,
@@ -14,6 +15,21 @@ export const STATUS_WORDS: Readonly<Record<RequestStatus, string>> = {
   EXPIRED: t.noAnswer,
   WITHDRAWN: t.withdrawn,
   NOT_REFERRED: t.notReferred,
+};
+
+/** An end without a referral is plain, not red: the reader knows already. */
+export const STATUS_LOOKS: Readonly<Record<RequestStatus, BadgeLook>> = {
+  NOT_ALIGNED: { tone: "plain" },
+  OPEN: { tone: "brand", icon: "clock" },
+  CLAIMED: { tone: "brand", icon: "eye" },
+  ACCEPTED: { tone: "brand", icon: "handshake" },
+  REFERRED: { tone: "accent", icon: "star" },
+  DISPUTED: { tone: "accent", icon: "flag" },
+  CONFIRMED: { tone: "good", icon: "check" },
+  DECLINED: { tone: "plain" },
+  EXPIRED: { tone: "plain" },
+  WITHDRAWN: { tone: "plain" },
+  NOT_REFERRED: { tone: "plain" },
 };
 
 export const DECLINE_TEXTS: Readonly<Record<DeclineReason, string>> = {

@@ -12,6 +12,7 @@ import { ButtonLink } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { lazyPart } from "../../ui/lazy-part.ts";
 import { BrandName } from "./brand-mark.tsx";
+import { LanguageLink } from "./language.tsx";
 import {
   CANDIDATE_LINKS,
   type CandidateLinkRow,
@@ -128,8 +129,11 @@ function MobileNavigation() {
           </ul>
         </nav>
         <GuestBlock />
-        <div className="mt-4 flex justify-center" data-needs-script="">
-          <SchemeSwitch />
+        <div className="mt-4 flex flex-wrap items-center justify-center gap-x-2">
+          <LanguageLink className="nav-link" />
+          <div data-needs-script="">
+            <SchemeSwitch />
+          </div>
         </div>
       </div>
     </NavMenu>

@@ -1,4 +1,4 @@
-// The other language's pages: the link in the footer, and the offer to people whose browser asks for Hindi.
+// The other language's pages: the links to them, and the offer to people whose browser asks for Hindi.
 import { type MouseEvent, useState } from "react";
 import { useLocation } from "react-router";
 import { LANGUAGE } from "#messages/language.ts";
@@ -45,11 +45,11 @@ function useOther(other: Language) {
   };
 }
 
-/** This page in the other language. */
-export function LanguageLink() {
+/** This page in the other language: in the footer, and in the menus. */
+export function LanguageLink({ className }: { className: string }) {
   const other = useOther(LANGUAGE === "en" ? "hi" : "en");
   return (
-    <a {...other} className="footer-link">
+    <a {...other} className={className}>
       {t.theOtherLanguage}
     </a>
   );

@@ -262,7 +262,7 @@ function Footer() {
           <div className="flex flex-wrap items-center justify-between gap-4 border-t border-line py-5 text-sm text-ink-faint">
             <p>{fill(t.openSourceMitLicence, { brandName: BRAND_NAME })}</p>
             <SocialLinks />
-            <LanguageLink />
+            <LanguageLink className="footer-link" />
             <SchemeSwitch />
           </div>
         </div>

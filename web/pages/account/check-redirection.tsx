@@ -16,6 +16,7 @@ import {
 } from "../../features/identity/sign-in/redirect-problem.ts";
 import { pathAfterSignIn } from "../../features/identity/sign-in/return-path.ts";
 import { ask } from "../../session/ask.ts";
+import { chooseBySignIn } from "../../session/own-language.ts";
 import { keepPendingApplyFor } from "../../session/pending-apply.ts";
 import { signedIn } from "../../session/session-actions.ts";
 import { useWays } from "../../session/use-ways.ts";
@@ -100,6 +101,7 @@ function useRedirectFinish(search: URLSearchParams): RedirectOutcome {
 async function finish(callback: Record<string, string>): Promise<{ path: string; language: Language }> {
   const { returnTo, language, ...session } = await ask("finishRedirect", { body: callback });
   const next = nextStepPath(session, returnTo === "/" ? null : returnTo);
+  chooseBySignIn();
   if (next !== null) return { path: next, language };
   await signedIn(session);
   const path = pathAfterSignIn(returnTo === "/" ? null : returnTo, session.userType);

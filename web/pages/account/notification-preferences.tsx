@@ -28,7 +28,7 @@ import { rich } from "../../ui/rich.tsx";
 import { ScreenHead } from "../../ui/screen-head.tsx";
 import { showToast } from "../../ui/toast.ts";
 
-export const meta = fixedMeta({ title: words.whatYouHearOf, description: words.chooseWhatTellsYouOnTheSite });
+export const meta = fixedMeta({ title: words.notificationSettings, description: words.chooseWhatTellsYouOnTheSite });
 
 export default function NotificationPreferences() {
   return (
@@ -37,14 +37,25 @@ export default function NotificationPreferences() {
         <Icon name="chevron-left" size={16} />
         {words.notifications}
       </Link>
-      <ScreenHead title={words.whatYouHearOf} lead={words.onceADayIsOneMailAt} />
+      <ScreenHead title={words.notificationSettings} lead={words.onceADayIsOneMailAt} />
       <PreferencesScreen />
     </div>
   );
 }
 
 const WAYS: Record<EmailWay, string> = { AT_ONCE: t.atOnce, DAILY: t.onceADay, OFF: t.never };
-const WAY_OPTIONS = EMAIL_WAYS.map((way) => ({ value: way, label: WAYS[way] }));
+
+/** Kinds that are written at their own times: the first choice is these, and not at once. */
+const OWN_TIMES: Partial<Record<NotificationPreference["kind"], string>> = {
+  "saved-search": t.asEachSearchSays,
+  "jobs-for-you": t.onceAWeek,
+};
+
+function wayOptions(kind: NotificationPreference["kind"]) {
+  const own = OWN_TIMES[kind];
+  const words = own === undefined ? WAYS : { ...WAYS, AT_ONCE: own, DAILY: t.inTheDailyMail };
+  return EMAIL_WAYS.map((way) => ({ value: way, label: words[way] }));
+}
 
 function PreferencesScreen() {
   const query = usePreferences();
@@ -76,7 +87,7 @@ function ChoiceRow({ preference }: { preference: NotificationPreference }) {
   const { label, description } = NOTIFICATION_WORDS[preference.kind];
   const id = `choice-${preference.kind}`;
   return (
-    <li className="choice pt-5 pb-2 not-first:border-t not-first:border-t-line">
+    <li className="choice relative py-6 not-first:border-t not-first:border-t-line">
       <fieldset
         aria-labelledby={id}
         className="grid gap-y-3 gap-x-8 items-center md:grid-cols-[minmax(0,1fr)_auto_14rem]"
@@ -92,10 +103,10 @@ function ChoiceRow({ preference }: { preference: NotificationPreference }) {
           {t.onTheSite}
         </label>
         <div className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-3 whitespace-nowrap">
-          <label htmlFor={`${id}-mail`}>{t.byMail}</label>
+          <label htmlFor={`${id}-mail`}>{t.byEMail}</label>
           <NativeSelect
             id={`${id}-mail`}
-            options={WAY_OPTIONS}
+            options={wayOptions(preference.kind)}
             value={choice.email}
             onChange={(event) => change({ email: event.target.value as EmailWay })}
           />
@@ -109,7 +120,7 @@ function ChoiceRow({ preference }: { preference: NotificationPreference }) {
 /** After an error the server has another value; the choice stays shown and can be sent again. */
 function SavingLine({ saving, onAgain }: { saving: MutationStatus; onAgain: () => void }) {
   return (
-    <div className="flex items-center justify-end min-h-7 text-sm/body text-ink-faint [&_p]:inline-flex [&_p]:items-center [&_p]:gap-1.5">
+    <div className="absolute inset-x-0 bottom-0 flex items-center justify-end min-h-6 text-sm/6 text-ink-faint [&_p]:inline-flex [&_p]:items-center [&_p]:gap-1.5">
       <p role="status">
         {saving === "pending" && t.saving}
         {saving === "success" && (

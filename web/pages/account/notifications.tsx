@@ -65,7 +65,7 @@ function NotificationsScreen() {
           )}
           <ButtonLink size="sm" variant="quiet" to={PREFERENCES_PATH}>
             <Icon name="filter" size={18} />
-            {t.chooseWhatYouHearOf}
+            {t.notificationSettings}
           </ButtonLink>
         </div>
       </div>

@@ -3,12 +3,15 @@ import { Suspense, useState } from "react";
 import { t } from "#messages/candidates.ts";
 import type { Onboarding, OnboardingStep } from "../../../contract/candidates/onboarding-wire.ts";
 import { STEP_WORDS, stepsDone } from "../../../messages/en/onboarding.ts";
-import { STATUS_WORDS as APPLICATION_WORDS } from "../../features/applications/status-words.ts";
+import {
+  STATUS_LOOKS as APPLICATION_LOOKS,
+  STATUS_WORDS as APPLICATION_WORDS,
+} from "../../features/applications/status-words.ts";
 import { stepPath, useNoteOnboarding, useReminder } from "../../features/candidates/welcome/onboarding.ts";
 import { fixedMeta } from "../../features/content/seo/page-meta.ts";
 import { lookOf } from "../../features/guidance/sessions/session-words.ts";
 import { CandidateHomeScreen, type HomeWords } from "../../features/homes/candidate-home.tsx";
-import { STATUS_WORDS as REQUEST_WORDS } from "../../features/referrals/status-words.ts";
+import { STATUS_LOOKS as REQUEST_LOOKS, STATUS_WORDS as REQUEST_WORDS } from "../../features/referrals/status-words.ts";
 import { ResumeDialog } from "../../features/resumes/lazy-dialogs.tsx";
 import type { Access } from "../../session/guard.ts";
 import { useSession } from "../../session/session-context.tsx";
@@ -21,15 +24,12 @@ export const handle = { access: { roles: ["General_Users", "Admin"], requiresTok
 
 export const meta = fixedMeta({ title: t.home, description: t.yourNextStepJobsThatSuitYou });
 
-const GOOD = ["SHORTLISTED", "INTERVIEW", "OFFERED", "HIRED", "ACCEPTED", "REFERRED", "CONFIRMED"];
-const toneOf = (status: string) => (GOOD.includes(status) ? "good" : "plain");
-
 const WORDS: HomeWords = {
-  application: ({ status }) => <Badge tone={toneOf(status)}>{APPLICATION_WORDS[status]}</Badge>,
-  request: ({ status }) => <Badge tone={toneOf(status)}>{REQUEST_WORDS[status]}</Badge>,
+  application: ({ status }) => <Badge {...APPLICATION_LOOKS[status]}>{APPLICATION_WORDS[status]}</Badge>,
+  request: ({ status }) => <Badge {...REQUEST_LOOKS[status]}>{REQUEST_WORDS[status]}</Badge>,
   session: (session) => {
-    const { words, tone } = lookOf(session);
-    return <Badge tone={tone}>{words}</Badge>;
+    const { words, ...look } = lookOf(session);
+    return <Badge {...look}>{words}</Badge>;
   },
 };
 

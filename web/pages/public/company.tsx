@@ -73,7 +73,7 @@ export default function CompanyPage({ loaderData }: Route.ComponentProps) {
         <ReferralRecord company={company} Watch={WatchButton} className="mt-2 text-sm/body text-ink-soft" />
         <WatchedCompanies />
         {company.applications && <p className="mt-2 text-sm/body text-ink-soft">{company.applications}</p>}
-        <p className="flex flex-wrap gap-3 mt-5">
+        <p className="company-asks max-w-sm mt-5">
           <ButtonLink to={referralPath(ids)}>{t.requestReferral}</ButtonLink>
           <ButtonLink to={guidancePath(ids)} variant="secondary">
             {t.requestGuidance}

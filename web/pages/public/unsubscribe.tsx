@@ -79,7 +79,7 @@ function Outcome({ token }: { token: string }) {
         )}
         {state !== "waiting" && (
           <ButtonLink size="lg" variant={state === "unknown" ? "primary" : "quiet"} to={PREFERENCES_PATH}>
-            {t.chooseWhatYouHearOf}
+            {t.notificationSettings}
           </ButtonLink>
         )}
       </div>

@@ -12,7 +12,6 @@ import { fill } from "../../../../messages/fill.ts";
 import { opensDialog } from "../../../session/action-form.tsx";
 import { Badge } from "../../../ui/badge.tsx";
 import { Button } from "../../../ui/button.tsx";
-import type { IconName } from "../../../ui/icon.tsx";
 import { CompanyLogo } from "../../../ui/logo.tsx";
 import { dayOf } from "../../../ui/moments.ts";
 import { rich } from "../../../ui/rich.tsx";
@@ -21,7 +20,7 @@ import { StepTrack } from "../../../ui/rows/step-track.tsx";
 import { Timeline } from "../../../ui/rows/timeline.tsx";
 import { strong, unseen } from "../../../ui/tags.tsx";
 import { AnswerList } from "../answer-list.tsx";
-import { STATUS_WORDS } from "../status-words.ts";
+import { STATUS_LOOKS, STATUS_WORDS } from "../status-words.ts";
 import { TalkSection } from "../talk/conversation.tsx";
 import { InterviewSection } from "../talk/interviews.tsx";
 import { ExternalProgress, WithdrawDialog } from "./application-acts.tsx";
@@ -71,21 +70,8 @@ export const ApplicationRow = memo(function ApplicationRow({ sent, isOpen, toggl
   );
 });
 
-type Look = { tone: "plain" | "brand" | "accent" | "good"; icon?: IconName };
-
-/** A rejection is plain, not red: the reader knows already. */
-const LOOKS: Record<ApplicationStatus, Look> = {
-  APPLIED: { tone: "brand" },
-  SHORTLISTED: { tone: "brand", icon: "star" },
-  INTERVIEW: { tone: "accent", icon: "chat" },
-  OFFERED: { tone: "good", icon: "mail" },
-  HIRED: { tone: "good", icon: "check" },
-  REJECTED: { tone: "plain" },
-  WITHDRAWN: { tone: "plain" },
-};
-
 const StatusBadge = ({ status }: { status: ApplicationStatus }) => (
-  <Badge {...LOOKS[status]}>{STATUS_WORDS[status]}</Badge>
+  <Badge {...STATUS_LOOKS[status]}>{STATUS_WORDS[status]}</Badge>
 );
 
 function StageTrack({ sent }: { sent: Pick<Application, "status" | "timeline"> }) {

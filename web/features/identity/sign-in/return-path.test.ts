@@ -90,6 +90,14 @@ const INTENTS: [GuestIntent, string, [typeof KITES | typeof COMPANY | typeof NEI
     ],
   ],
   [
+    { for: "hire", company: "c1" },
+    "for=hire&company=c1",
+    [
+      [COMPANY, "Create an account to hire for Kite Works"],
+      [NEITHER, "Create an account to hire for your company"],
+    ],
+  ],
+  [
     { for: "report", job: JOB },
     `for=report&job=${JOB}`,
     [

@@ -164,7 +164,7 @@ const Choices = ({ jobs, pathname, Score, isAskable }: JobPickerProps) => (
       <Choice
         key={id}
         to={addressIn(pathname, { jobId: id, searchText: "" })}
-        icon="plus"
+        icon="briefcase"
         title={title}
         facts={facts}
         shortfall={isAskable(id) === false ? fill(t.aRequestNeedsAMatchOf, { referralScore: REFERRAL_SCORE }) : null}

@@ -14,7 +14,6 @@ import { Badge } from "../../../ui/badge.tsx";
 import { ButtonLink } from "../../../ui/button.tsx";
 import { ChipLink } from "../../../ui/chip.tsx";
 import { EmptyState } from "../../../ui/empty-state.tsx";
-import type { IconName } from "../../../ui/icon.tsx";
 import { CompanyLogo } from "../../../ui/logo.tsx";
 import { dayOf, momentOf } from "../../../ui/moments.ts";
 import { PagedItems } from "../../../ui/paged-list.tsx";
@@ -23,7 +22,7 @@ import { RowOpener, RowSign } from "../../../ui/rows/opening-row.tsx";
 import { StepTrack } from "../../../ui/rows/step-track.tsx";
 import { useArrival } from "../../../ui/rows/use-arrival.ts";
 import { requestQuery, useRequests } from "../request-queries.ts";
-import { STATUS_WORDS } from "../status-words.ts";
+import { STATUS_LOOKS, STATUS_WORDS } from "../status-words.ts";
 import { listAddress, readOpen, readStatus, rowId } from "./list-filters.ts";
 import { progressOf, TRACK, tellNext } from "./progress.ts";
 import { RequestDetails } from "./request-details.tsx";
@@ -177,24 +176,7 @@ const RequestRow = memo(function RequestRow({ request, isOpen, toggleTo }: Reque
   );
 });
 
-type Look = { tone: "plain" | "brand" | "accent" | "good"; icon?: IconName };
-
-/** An end without a referral is plain, not red: the reader knows already. */
-const LOOKS: Record<RequestStatus, Look> = {
-  NOT_ALIGNED: { tone: "plain" },
-  OPEN: { tone: "brand", icon: "clock" },
-  CLAIMED: { tone: "brand", icon: "eye" },
-  ACCEPTED: { tone: "brand", icon: "handshake" },
-  REFERRED: { tone: "accent", icon: "star" },
-  DISPUTED: { tone: "accent", icon: "flag" },
-  CONFIRMED: { tone: "good", icon: "check" },
-  DECLINED: { tone: "plain" },
-  EXPIRED: { tone: "plain" },
-  WITHDRAWN: { tone: "plain" },
-  NOT_REFERRED: { tone: "plain" },
-};
-
-const StatusBadge = ({ status }: { status: RequestStatus }) => <Badge {...LOOKS[status]}>{STATUS_WORDS[status]}</Badge>;
+const StatusBadge = ({ status }: { status: RequestStatus }) => <Badge {...STATUS_LOOKS[status]}>{STATUS_WORDS[status]}</Badge>;
 
 function Track({ request }: { request: ReferralRequest }) {
   const { reached, hasEnded } = progressOf(request);
