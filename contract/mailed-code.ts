@@ -4,7 +4,7 @@ import { CODE_DIGITS } from "./identity/rules.ts";
 
 /** As typed. */
 export const typedCode = z
-  .string({ error: "Please enter the code from the mail." })
+  .string({ error: "Please enter the code from the e-mail." })
   .trim()
   .regex(new RegExp(`^\\d{${CODE_DIGITS}}$`), `The code has ${CODE_DIGITS} digits.`);
 

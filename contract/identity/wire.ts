@@ -24,16 +24,16 @@ const newPassword = z
     (text) => [...text.normalize("NFKC")].length <= PASSWORD_LENGTH.most,
     `Please use at most ${PASSWORD_LENGTH.most} characters.`,
   )
-  .refine((text) => !isBlankPassword(text), "Blanks alone are no password. Please use other characters.");
+  .refine((text) => !isBlankPassword(text), "Spaces alone are not a password. Please use other characters.");
 /** An existing password, of any form: it is only compared. */
 export const givenPassword = z
   .string({ error: "Please enter your password." })
   .min(1, "Please enter your password.")
   .max(1_000, "This is longer than any password here.");
 const code = z
-  .string({ error: "Please enter the code from the mail." })
+  .string({ error: "Please enter the code from the e-mail." })
   .transform((text) => text.replace(/[\s-]/g, ""))
-  .pipe(z.string().regex(/^\d{6}$/, `Please enter the ${CODE_DIGITS} digits from the mail.`));
+  .pipe(z.string().regex(/^\d{6}$/, `Please enter the ${CODE_DIGITS} digits from the e-mail.`));
 
 /** What the browser knows of its session. The refresh token stays on the server. */
 export const sessionAnswer = namedObject("Session", {

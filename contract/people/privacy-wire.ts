@@ -7,7 +7,7 @@ import { choiceParameter, pagination, pagingOf } from "../query-parameters.ts";
 import { MAX_PRIVACY_TEXT, PRIVACY_KINDS, PRIVACY_STATES } from "./privacy-rules.ts";
 
 const endpoint = endpointsOf("People");
-const kind = z.enum(PRIVACY_KINDS, { error: "Please choose what you ask for." });
+const kind = z.enum(PRIVACY_KINDS, { error: "Please choose what you are asking for." });
 const asked = { kind, text: optionalText(MAX_PRIVACY_TEXT) };
 
 const ownPrivacyRequest = namedObject("OwnPrivacyRequest", {

@@ -55,7 +55,7 @@ export const getReferee = endpoint("getReferee", {
 });
 
 const month = z
-  .string({ error: "Please say since when you work there." })
+  .string({ error: "Please say when you started there." })
   .regex(/^(19|20)\d\d-(0[1-9]|1[0-2])$/, "Please give a month, as 2021-04.");
 const title = requiredLine(MAX_TITLE, "Please say what you do there.");
 

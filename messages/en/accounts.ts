@@ -24,7 +24,7 @@ export const JOIN_TITLES = {
     job: (job, company) => `Create an account to save ${job} at ${company}`,
     plain: "Create an account to save this job",
   },
-  alert: { plain: "Create an account to get an e-mail when new jobs like these come" },
+  alert: { plain: "Create an account to get an e-mail when new jobs like these appear" },
   watch: {
     company: (company) => `Create an account to hear when someone at ${company} refers`,
     plain: "Create an account to hear when someone refers there",

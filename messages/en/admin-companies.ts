@@ -35,7 +35,7 @@ export const t = {
   website: "Website",
   industry: "Industry",
   teamSize: "Team size",
-  notSaid: "Not said",
+  notSaid: "Not stated",
   people: "{size} people",
   itIsAnAgency: "It is an agency that places people at other companies",
   save: "Save",
@@ -43,7 +43,7 @@ export const t = {
   verify: "Verify its domain",
   verifyName: "Verify {name}",
   verifyHint:
-    "It shows as proven, and people with an address at this domain can join. Leave it empty to take the proof back.",
+    "It shows as proven, and people with an address at this domain can join. Leave it empty to withdraw the proof.",
   mailDomain: "Mail domain",
   companyIsVerified: "The proof is saved.",
   removeADomain: "Remove a mail domain",

@@ -8,7 +8,7 @@ export const t = {
   administration: "Administration",
   thePagesOfThePeopleWhoLook: "The pages of the people who look after the site.",
   payouts: "Payouts",
-  earningsThatPeopleOnAskedToBe: "Earnings that people on {brandName} asked to be sent, and the state of the books.",
+  earningsThatPeopleOnAskedToBe: "Earnings that people on {brandName} asked us to send, and the state of the books.",
   sendTheMoneyByYourBankFirst:
     "Send the money by your bank first, then enter its reference here. Another admin sends yours.",
   plansAndFees: "Plans and fees",
@@ -16,11 +16,11 @@ export const t = {
   oneAdminProposesAChangeWithA:
     "One admin proposes a change with a reason; it takes effect when another admin agrees. What was bought before keeps its terms.",
   referees: "Referees",
-  whoWaitsOnToBeVerifiedAs: "Who waits on {brandName} to be verified as a referee by hand.",
+  whoWaitsOnToBeVerifiedAs: "Who on {brandName} is waiting to be verified as a referee by hand.",
   theirCodeWasRightButWeDo:
-    "Their code was right, but we do not know yet that the address’ domain is the company’s. Look, then decide.",
+    "Their code was right, but we do not know yet that the domain of the address is the company’s. Look, then decide.",
   reportedJobs: "Reported jobs",
-  whatPeopleReportedAboutJobsOnAnd: "What people reported about jobs on {brandName}, and what became of it.",
+  whatPeopleReportedAboutJobsOnAnd: "What people reported about jobs on {brandName}, and what was decided.",
   upholdingAReportTakesItsJobOff:
     "Upholding a report takes its job off the site at once. We write to everyone who reported it.",
   people: "People",

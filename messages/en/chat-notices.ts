@@ -7,7 +7,7 @@ export const t = {
   withdrawn: "A person withdrew their application for {job}.",
   published: "{job} is published.",
   closed:
-    "{reason, select, EXPIRED {The time of {job} is over: it takes no more applications.} ADMIN {An admin of the site took {job} off the board.} other {{job} is closed: it takes no more applications.}}",
+    "{reason, select, EXPIRED {{job} has expired and no longer accepts applications.} ADMIN {An admin of the site took {job} off the board.} other {{job} is closed and no longer accepts applications.}}",
   test: "This is a test from {site}. What happens to your jobs will appear here.",
   seeTheApplicant: "See the application",
   seeTheJob: "See the job",

@@ -26,7 +26,7 @@ export const t = {
   payByCity: "Pay by city and experience",
   whereTheWorkIsDone: "Where the work is done",
   whoIsHiring: "Who is hiring most",
-  skillsAsked: "Skills asked for most",
+  skillsAsked: "Skills most in demand",
   newestJobs: "Newest jobs",
   seeAllJobs: "See all {figure} jobs",
   inOtherCities: "In other cities",

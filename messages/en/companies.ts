@@ -34,7 +34,7 @@ export const t = {
   hours: "{hours} hours",
   days: "{hours} days",
   pickTheJob: "Pick the job",
-  chooseOneOfTheOpenJobsAt: "Choose one of the open jobs at {name}, or bring the address of another one.",
+  chooseOneOfTheOpenJobsAt: "Choose one of the open jobs at {name}, or paste the address of another one.",
   weCompareItWithYourRSum: "We compare it with your CV",
   youSeeTheMatchAndWhatIs:
     "You see the match and what is missing before anyone else does. A weak match costs nothing: you get the reasons instead.",
@@ -51,22 +51,22 @@ export const t = {
   seeWhoOffersGuidanceAtWhatPrice: "See who offers guidance, at what price, and book a slot in your own time zone.",
   meet: "Meet",
   onceTheyAcceptYouBothGetA:
-    "Once they accept, you both get a calendar invitation. Until 48 hours before, cancelling is free.",
+    "Once they accept, you both get a calendar invitation. Cancelling is free up to 48 hours before.",
   sayHowItWas: "Say how it was",
   bothSidesCanRateTheSessionThe:
     "Both sides can rate the session. The fee is released a day later, so there is time to object.",
   youSeeThePriceAndWhatComes:
-    "You see the price, and what comes back when, before you pay. If the person does not accept, you get everything back.",
+    "You see the price, and what is refunded when, before you pay. If the person does not accept, you get everything back.",
   everyGuideHasProvenAWorkE:
     "Every guide has proven a work e-mail at the company and at least two years of experience.",
-  aFullRefundUntil48HoursBefore: "A full refund until 48 hours before the session.",
+  aFullRefundUntil48HoursBefore: "A full refund up to 48 hours before the session.",
   howItWorks: "How it works",
   applicants: "Applicants",
-  whoAppliedToAJobOfYour: "Who applied to a job of your company on {brandName}, with their match explained.",
+  whoAppliedToAJobOfYour: "Who applied to one of your company’s jobs on {brandName}, with their match explained.",
   yourHiring: "Your hiring",
   yourCompanysOpenJobsOnWhoWaits:
-    "Your company’s open jobs on {brandName}, who waits for an answer, and how long answers take.",
-  aJobOfYourCompany: "A job of your company",
+    "Your company’s open jobs on {brandName}, who is waiting for an answer, and how long answers take.",
+  aJobOfYourCompany: "A job at your company",
   leadsToTheJobsApplicants: "Leads to the job’s applicants.",
   yourCompanysJobs: "Your company’s jobs",
   theJobsYourCompanyPostsOnWith:
@@ -76,7 +76,7 @@ export const t = {
   yourCompanysPeople: "Your company’s people",
   editAJob: "Edit a job",
   writeAJobOfYourCompanyOn:
-    "Write a job of your company on {brandName}: it saves itself, and you see it as candidates will.",
+    "Write a job for your company on {brandName}: it saves itself, and you see it as candidates will.",
   yourRSumGoesStraightToThe: "Your CV goes straight to the people who hire.",
   apply: "Apply",
   verified: "Verified",

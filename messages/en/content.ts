@@ -3,15 +3,15 @@
 export const t = {
   yourCvSkillsAndPreferences: "Your CV, skills and preferences are in your own profile; no one’s profile is public.",
   aRefereeIsAnonymousUntil:
-    "A referee is anonymous until accepting. A CV is seen by the company you apply to and by the referee who claimed your request; every look is recorded.",
+    "A referee is anonymous until they accept. A CV is seen by the company you apply to and by the referee who claimed your request; every look is recorded.",
   employeesOfTwoYearsAndMore:
-    "Employees of two years and more can put candidates forward. You keep your own referral programme; this feeds it.",
+    "Employees of two years or more can put candidates forward. You keep your own referral programme; this feeds it.",
   adminsInviteRecruitersInvitations:
     "Admins invite recruiters; invitations expire after seven days; each step of an application carries a date and a name.",
   aPostLivesForNinetyDays:
-    "A post lives for ninety days and warns you before it ends. One tap renews it; closing it takes it off every list at once.",
+    "A post stays up for ninety days, and we warn you before it ends. One tap renews it; closing it takes it off every list at once.",
   youNameTheTopicsThePrice:
-    "You name the topics, the price and the hours. The candidate books one; the fee is released a day after it took place.",
+    "You set the topics, the price and the hours. The candidate books one; the fee is released a day after it takes place.",
   manyEmployersRewardReferrals:
     "Many employers reward referrals themselves. That stays between you and them; this site takes no part of it.",
   exampleSkillsOfSoft: "2 of 4",
@@ -22,7 +22,7 @@ export const t = {
   candidates: "Candidates",
   browseJobs: "Browse jobs",
   searchInTheOpen: "Search in the open",
-  everyListingWithPlacePayAnd: "Every listing, with place, pay and skills, is readable without an account.",
+  everyListingWithPlacePayAnd: "Every listing, with place, pay and skills, can be read without an account.",
   seeWhereYouStand: "See where you stand",
   aMatchScoreThatNamesTheSkills: "A match score that names the skills you share with the job and the ones you lack.",
   askForAGoodWord: "Ask for a good word",
@@ -68,7 +68,7 @@ export const t = {
   findACompany: "Find a company",
   privacyPolicy: "Privacy policy",
   connectWithUs: "Connect with us",
-  whatHiringHereContains: "What hiring here contains",
+  whatHiringHereContains: "What hiring here includes",
   yourCompanysJobs: "Your company’s jobs",
   pleaseLookAtTheseAgain: "Please look at these again",
   sending: "Sending…",
@@ -101,20 +101,20 @@ export const t = {
   forCorporates: "For corporates",
   whatHiringHereLooksLike: "What hiring here looks like",
   corporatePlans: "Corporate plans",
-  tellUsWhomYouWantToHire: "Tell us whom you want to hire",
-  postThemAndMeetWhoApplies: "Post them, and meet who applies",
+  tellUsWhomYouWantToHire: "Tell us who you want to hire",
+  postThemAndMeetWhoApplies: "Post them, and see who applies",
   aboutUs: "About us",
   whyThisExists: "Why this exists",
   moreQuestionsAndAnswers: "More questions and answers",
   theQuestionsPeopleAskMostAre: "The questions people ask most are answered on another page.",
   blog: "Blog",
-  thereIsNothingToReadHereWhat: "There is nothing to read here. What we think about hiring stands on the about page.",
+  thereIsNothingToReadHereWhat: "There is nothing to read here. What we think about hiring is on the about page.",
   pricing: "Pricing",
   browsingAndApplyingAreFreeAnd:
-    "Browsing and applying are free, and everyone starts with three credits for referral requests. What more of them cost is set by the operator of this site, and shown with your credits before you pay.",
+    "Browsing and applying are free, and everyone starts with three credits for referral requests. The price of more is set by the operator of this site, and shown with your credits before you pay.",
   support: "Support",
   writeToUsByTheContactForm:
-    "Write to us by the contact form, and quote the reference it gives you when you write again.",
+    "Write to us through the contact form, and quote the reference it gives you when you write again.",
   thisPartOfTheEmployeeArea: "This part of the employee area",
   requestsGuidanceEarningsAnd: "Requests, guidance, earnings and settings of referees have pages of their own.",
   theCandidateArea: "The candidate area",
@@ -126,7 +126,7 @@ export const t = {
   exampleCoreSkills: "8 of the 10 skills that the job names",
   softSkills: "Soft skills",
   experience: "Experience",
-  exampleYears: "4 years, where 3 are asked",
+  exampleYears: "4 years, where 3 are required",
   roleAndResponsibilities: "Role and responsibilities",
   followsFromExperienceAndSoft: "follows from experience and soft skills",
   yourMatchWithAJob: "Your match with a job",
@@ -140,13 +140,13 @@ export const t = {
   jobsAndPeopleWhoVouchForYou: "{brandName}: jobs, and people who vouch for you",
   sectionsOfThisPage: "Sections of this page",
   thisTextDescribesHowTheSoftware:
-    "This text describes how the software works. The operator of the site must review it, give their name as the responsible party, and adapt it to their law before the site goes public.",
+    "This text describes how the software works. The operator of the site must review it, give their name as the responsible party, and adapt it to their local law before the site goes public.",
   forTheOperatorOfThisSite: "For the operator of this site",
   bringsTogetherPeopleLookingFor:
     "{brandName} brings together people looking for work, employees who can vouch for them, and companies that hire. What we believe and how we decide.",
   lookingIsFree: "Looking is free",
   everyListingAndEveryCompanyCanBe:
-    "Every listing and every company can be read and searched without an account, without a phone number, and without script in the browser.",
+    "Every listing and every company can be read and searched without an account, without a phone number, and without JavaScript in the browser.",
   scoresExplainThemselves: "Scores explain themselves",
   aNumberThatDecidesSomethingAbout:
     "A number that decides something about you must be one you can check. Each score shows its parts, what you have, and what is missing.",
@@ -177,11 +177,11 @@ export const t = {
   othersAreReadFromEmployersPublic:
     "Others are read from employers’ public job boards. They are marked as listed elsewhere, lead to the employer’s own page, and disappear when the employer takes them down.",
   noListingIsPaidToStandFirst:
-    "No listing is paid to stand first. The newest does, until you search or log in with a CV: then what fits comes first.",
+    "No listing pays to come first. The newest does, until you search or log in with a CV: then what fits comes first.",
   browseCompaniesThatAreHiringWhat:
     "Browse companies that are hiring: what they do, how big they are, their open jobs, and how to get a referral or guidance.",
   everyoneHiringHereThoseWithThe:
-    "Everyone hiring here, those with the most openings first. See what they do, what they are looking for, and who can help you in.",
+    "Everyone hiring here, those with the most openings first. See what they do, what they are looking for, and who can help you get in.",
   companyNotFound: "Company not found",
   thereIsNoSuchCompanyHere: "There is no such company here.",
   jobsReferralsAndGuidance: "{name}: jobs, referrals and guidance",
@@ -192,19 +192,19 @@ export const t = {
   nothingIsOpenHereRightNow: "Nothing is open here right now.",
   all: "All {openJobs}",
   tellUsWhomYouWantToHire2:
-    "Tell us whom you want to hire and how. We come back with how it would work for your team, and with an offer in writing.",
+    "Tell us who you want to hire and how. We come back with how it would work for your team, and with a written offer.",
   workEMail: "Work e-mail",
   company: "Company",
   teamSize: "Team size",
   people: "{value} people",
   phone: "Phone",
-  whomDoYouWantToHire: "Whom do you want to hire?",
+  whomDoYouWantToHire: "Who do you want to hire?",
   rolesPlacesHowManyAndByWhen: "Roles, places, how many, and by when.",
   aPersonReadsYourMessageAnd: "A person reads your message and answers by e-mail.",
-  weLookTogetherAtHowYouHire: "We look together at how you hire today, and what of it should stay.",
+  weLookTogetherAtHowYouHire: "Together we look at how you hire today, and what should stay.",
   youGetAnOfferInWritingNothing: "You get an offer in writing. Nothing is charged before you accept it.",
   theMoreYouSayTheLessWe: "The more you say, the less we have to ask.",
-  tellUsWhomYouAreLookingFor: "Tell us whom you are looking for.",
+  tellUsWhomYouAreLookingFor: "Tell us who you are looking for.",
   whatHappensNext: "What happens next",
   whatYouWriteIsUsedToAnswer: "What you write is used to answer you, and for nothing else.",
   weAnswerAtTheEMailAddress: "We answer at the e-mail address you gave.",
@@ -240,11 +240,11 @@ export const t = {
   postAJobOnceStructuredEnoughFor:
     "Post a job once, structured enough for candidates to judge it. Meet applicants with an explained match, and have your own people refer others through your programme.",
   hirePeopleSomeoneWouldPutTheir: "Hire people someone would put their name to.",
-  whatItContains: "What it contains",
+  whatItContains: "What is included",
   whatChangesForAHiringTeam: "What changes for a hiring team",
   everyCompanyGetsAllOfItWhat:
     "Every company gets all of it. You agree on the price with the operator of this site, so none is printed here: tell us how you hire, and ask for an offer.",
-  alreadyOnTheSiteByWayOf: "Already on the site by way of your public job board?",
+  alreadyOnTheSiteByWayOf: "Already on the site through your public job board?",
   tellUsWhatIsWrongOnYour: "Prove your work address, and your company’s page and its jobs are yours to manage.",
   joinWithYourCompany: "Join with your company",
   posting: "Posting",
@@ -255,7 +255,7 @@ export const t = {
   applicants: "Applicants",
   eachWithTheMatchOfTheCv: "Each with the match of the CV they sent, explained",
   stagesFromAppliedToHiredEach: "Stages from applied to hired, each dated",
-  notesForYourTeamAndCvsWhose: "Notes for your team, and CVs whose every look is on record",
+  notesForYourTeamAndCvsWhose: "Notes for your team, and a record of every look at a CV",
   candidatesWhoAreToldWhereThey: "Candidates who know where they stand",
   yourTeam: "Your team",
   recruitersByInvitationWithAn: "Recruiters by invitation, with an admin over them",
@@ -270,7 +270,7 @@ export const t = {
     "We send a code to your work e-mail. It has to be at your company’s own domain, and you tell us how long you have been there: two years or more.",
   chooseYourPace: "Choose your pace",
   setHowManyRequestsYouWantIn:
-    "Set how many requests you want in a week, and pause whenever work gets busy. Others do not see that you did.",
+    "Set how many requests you want a week, and pause whenever work gets busy. No one else sees that you did.",
   readARequest: "Read a request",
   requestsComeToThePoolOfYour:
     "Requests come to the pool of your company’s referees. Claim one, and you see the match, the candidate’s note and the CV. Every look at a CV is logged.",
@@ -299,7 +299,7 @@ export const t = {
   whatARefereeDoes: "What a referee does",
   yourNameStaysYours: "Your name stays yours",
   vouchingForAStrangerShouldNot:
-    "Vouching for a stranger should not cost you your quiet. More in the <link>privacy policy</link>.",
+    "Vouching for a stranger should not cost you your peace. More in the <link>privacy policy</link>.",
   openTheEmployeeArea: "Open the employee area",
   guidanceFromPeopleAt: "Guidance from people at {name}",
   talkToAVerifiedEmployeeOfAbout:
@@ -357,20 +357,20 @@ export const t = {
   jobsByCityAndByDepartment: "Jobs by city and by department",
   keptForReadingOffline: "Kept for reading offline",
   theJobsAndApplicationsThatKeeps:
-    "The jobs and applications that {brandName} keeps in this browser, to read while there is no network.",
+    "The jobs and applications that {brandName} keeps in this browser, to read while you are offline.",
   pagesOpenAgainOnceYouAre:
-    "Pages open again once you are connected; this one then goes on by itself. Until then you can read what this browser keeps for you.",
+    "Pages open again once you are connected; this one then continues by itself. Until then you can read what this browser keeps for you.",
   tryAgain: "Try again",
-  oneMomentWhatIsKeptHereIs: "One moment: what is kept here is being read.",
+  oneMomentWhatIsKeptHereIs: "One moment: what is kept here is being loaded.",
   youAreNotLoggedInSoNothing:
     "You are not logged in, so nothing is kept here. Logging out erases what was kept on this device.",
   savedJobs: "Saved jobs",
   youHaveNoSavedJobs: "You have no saved jobs.",
   jobsYouLookedAt: "Jobs you looked at",
-  youHaveOpenedNoJobHereYet: "You have opened no job here yet.",
+  youHaveOpenedNoJobHereYet: "You have not opened any jobs here yet.",
   applied: "{statusWords} · applied {appliedAt}",
   yourApplications: "Your applications",
-  youHaveSentNoApplications: "You have sent no applications.",
+  youHaveSentNoApplications: "You have not sent any applications.",
   nothingIsKeptYet: "Nothing is kept yet.",
   keptFrom: "Kept from {toISOString}",
   theDescriptionOfThisJobIsNot: "The description of this job is not kept.",
@@ -410,9 +410,9 @@ export const t = {
   thisPageIsUnderConstruction: "This page is under construction. {text}",
   underConstruction3: "Under construction",
   hereAlready: "Here already",
-  fewerMails: "Fewer mails",
+  fewerMails: "Fewer e-mails",
   endsAKindOfMailFromBy:
-    "Ends a kind of mail from {brandName} by the link that stood in one. No sign-in needed, and it can be taken back.",
+    "Stops one kind of e-mail from {brandName}, by the link in it. No login needed, and it can be undone.",
   thisPageNeedsScriptWithoutItUse:
-    "This page needs script. Without it, use your mail program’s own “unsubscribe” beside the sender’s name.",
+    "This page needs JavaScript. Without it, use your mail program’s own “unsubscribe” beside the sender’s name.",
 } as const;

@@ -7,6 +7,6 @@ export const t = {
   viewOn: "View and apply on {site}",
   postedOn: "Posted on {day}",
   opensInANewTab: "(opens in a new tab)",
-  companyIsGone: "This company has no page here any more.",
+  companyIsGone: "This company no longer has a page here.",
   jobIsGone: "This job is no longer open.",
 } as const;

@@ -64,12 +64,12 @@ export const IMPORT_HINT = "“Import profile”, on your profile page, fills yo
 export const IMPORT_PROBLEM_TEXTS = {
   EMPTY: (file) => `“${file}” is empty.`,
   TOO_LARGE: (file) =>
-    `“${file}” is too large: it must be smaller than 2 MB. Of LinkedIn, request only your profile's data, not the whole archive.`,
+    `“${file}” is too large: it must be smaller than 2 MB. From LinkedIn, request only your profile’s data, not the whole archive.`,
   WRONG_TYPE: (file) =>
     `“${file}” is not a file we can import. Choose a Word file (.docx), a LinkedIn export (.zip) or a JSON Resume (.json).`,
   IS_PDF: (file) => `“${file}” is a PDF. Upload it as your CV instead.`,
   OLD_WORD: (file) =>
-    `“${file}” is in Word's old format, or locked with a password. Save it as .docx without a password and choose that.`,
+    `“${file}” is in Word’s old format, or locked with a password. Save it as .docx without a password and choose that.`,
   ENCRYPTED: (file) => `“${file}” is locked with a password. Save a copy without the password and choose that.`,
   CORRUPT: (file) => `“${file}” is damaged: it cannot be opened. Save or download it again and choose that.`,
   TOO_COMPLEX: (file) => `“${file}” holds far more than a profile does, so we did not read it.`,

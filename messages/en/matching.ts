@@ -16,16 +16,16 @@ export const t = {
   theListingNamesNoCoreSkillsSoft: "The listing names no core skills; soft skills and experience are compared.",
   followsFromExperienceHeldAt10:
     "Follows from experience and soft skills; held at 10 until a fifth of the core skills match",
-  yearsWhereAsked: "{years}, where {asked, number} are asked",
+  yearsWhereAsked: "{years}, where {asked, number} are asked for",
   exactYears: "{years, plural, one {# year} other {# years}}",
-  yearsAskedNoneKnown: "{years} asked; your profile tells none",
+  yearsAskedNoneKnown: "{years} asked for; your profile gives none",
   forYou: "For you",
   allJobs: "All jobs",
   whichJobs: "Which jobs",
   seeYourProfile: "See your profile",
   noOpenJobSuitsYourProfileRight: "No open job suits your profile right now",
   theseAreTheNewestJobsATitle:
-    "These are the newest jobs. A title or skill more in your profile may bring some that suit.",
+    "These are the newest jobs. Another title or skill in your profile may bring some that suit.",
   tryAgain: "Try again",
   theJobsForYouCouldNotBe: "The jobs for you could not be loaded",
   theseAreTheNewestJobs: "These are the newest jobs.",
@@ -49,7 +49,7 @@ export const t = {
   youWouldNeed: "You would need",
   somethingMissingOrWrongCorrect:
     "Something missing or wrong? <link>Correct your profile</link> and the score follows.",
-  theListingNamesNoSkillsSoThis: "The listing names no skills, so this tells your experience alone.",
+  theListingNamesNoSkillsSoThis: "The listing names no skills, so this shows your experience alone.",
   youHaveAllCoreSkillsThatThe:
     "You have {of, plural, one {the one core skill} other {all # core skills}} that the listing names.",
   youHaveOfTheCoreSkillsThat: "You have {has} of the {of} core skills that the listing names.",
@@ -71,9 +71,9 @@ export const t = {
   uploadRSum: "Upload CV",
   match: "match",
   mySkillsAgainstTheMarket: "My skills against the market",
-  theMarketCouldNotBeRead: "The market could not be read.",
+  theMarketCouldNotBeRead: "The market could not be loaded.",
   noOpenJobSharesACoreSkill:
-    "No open job shares a core skill with your profile yet. Once one does, this shows how your skills meet the market, and what to learn next.",
+    "No open job shares a core skill with your profile yet. Once one does, this shows how your skills match the market, and what to learn next.",
   aloneWouldOpenThatDoNotFit: "<b>{skill}</b> alone would open {opens} that do not fit you yet.",
   yours: "yours",
   mostWantedWhereYouFit: "Most wanted where you fit",

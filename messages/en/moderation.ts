@@ -3,15 +3,15 @@
 export const t = {
   thisCouldNotBeLoadedPleaseCheck: "This could not be loaded. Please check your connection and try again.",
   reportThisJob: "Report this job",
-  leadsToSignIn: "(leads to sign-in)",
+  leadsToSignIn: "(leads to login)",
   someoneOfOurTeamLooksIntoIt:
-    "Our team looks into it. If you were right, the job is taken off the site at once. We write to you either way.",
+    "Our team will look into it. If you were right, the job is taken off the site at once. We will write to you either way.",
   thankYou: "Thank you",
   close: "Close",
   atTheCompanyDoesNotLearnWho: "<b>{title}</b> at {companyName}. The company does not learn who reported it.",
   whatDidYouSee: "What did you see?",
   sendReport: "Send report",
-  beingSent: "Being sent…",
+  beingSent: "Sending…",
   pleaseChooseWhatIsWrong: "Please choose what is wrong.",
   pleaseSayWhatIsWrong: "Please say what is wrong.",
   whatIsWrongWithIt: "What is wrong with it?",
@@ -52,10 +52,10 @@ export const t = {
   dismissThisReport: "Dismiss this report?",
   dismiss: "Dismiss",
   theReportIsDismissed: "The report is dismissed.",
-  someoneElseHasSettledThisReport: "Another admin has settled this report meanwhile.",
+  someoneElseHasSettledThisReport: "Another admin has already settled this report.",
   at: "<b>{jobTitle}</b> at {companyName}.",
   itVanishesFromListsSearchesAnd:
-    "It vanishes from lists, searches and its page at once, and every open report of it is settled.",
+    "It disappears from lists, searches and its page at once, and every open report of it is settled.",
   theJobStaysAsItIsOther: "The job stays as it is. Other reports of it stay open.",
   noteForTheOtherAdmins: "Note for the other admins",
 } as const;

@@ -17,8 +17,8 @@ export const NOTIFICATION_WORDS = {
   "new-applicant": { label: "New applicants", description: "Someone applies to one of your company’s jobs." },
   "applicant-withdrew": { label: "Applicants who withdraw", description: "Someone takes an application back." },
   "applicants-waiting": {
-    label: "Applicants who wait",
-    description: "Applications wait longer for an answer than they usually do. At most once a day.",
+    label: "Applicants waiting",
+    description: "Applications wait longer for an answer than usual. At most once a day.",
   },
   conversation: {
     label: "Messages and interviews",
@@ -38,22 +38,22 @@ export const NOTIFICATION_WORDS = {
   },
   earnings: {
     label: "Your earnings",
-    description: "Earnings become available, and what became of a payout you asked for.",
+    description: "Earnings become available, and a payout you asked for is sent or refused.",
   },
-  payments: { label: "Payments", description: "Receipts of what you paid, and what was sent back to you." },
+  payments: { label: "Payments", description: "Receipts for what you paid, and what was sent back to you." },
   "admin-money": {
     label: "Payouts, plans and fees",
     description:
       "A payout was asked for, a payment needs a look, or a change of a plan or fee waits for a second admin.",
   },
-  "job-report": { label: "Reports", description: "What became of jobs that were reported, and appeals of companies." },
+  "job-report": { label: "Reports", description: "The outcome of reports about jobs, and appeals by companies." },
   "referee-pool": {
     label: "New requests for your company",
     description: "A candidate asks the referees of your company.",
   },
   "referee-inbox": {
     label: "Your work as a referee",
-    description: "What became of requests you took on, whether you are verified, and when to verify again.",
+    description: "The outcome of requests you took on, whether you are verified, and when to verify again.",
   },
   "referee-review": { label: "Referees to verify", description: "Someone’s work address needs a look by hand." },
   "privacy-request": {
@@ -62,7 +62,7 @@ export const NOTIFICATION_WORDS = {
   },
   operations: {
     label: "The running of the site",
-    description: "The nightly backup failed, or does not come to its end.",
+    description: "The nightly backup failed, or is overdue.",
   },
   "job-sources": {
     label: "Sources of jobs",
@@ -78,7 +78,7 @@ export const t = {
   nothingYetWhatConcernsYouWill: "Nothing yet. What concerns you will appear here.",
   theseCouldNotBeLoaded: "These could not be loaded.",
   tryAgain: "Try again",
-  beingLoaded: "Being loaded.",
+  beingLoaded: "Loading…",
   seeAll: "See all",
   notificationSettings: "Notification settings",
   onYourDevices: "On your devices",
@@ -86,7 +86,7 @@ export const t = {
     "What you choose to see on the site can also appear on a phone or a computer while the site is closed. Logging out on a device ends it there.",
   yourDevicesAreBeingLoaded: "Your devices are being loaded.",
   thisBrowserDoesNotLetTheSite: "This browser does not let the site show notifications.",
-  thisBrowserCouldNotBeReachedBy: "This browser could not be reached by notifications.",
+  thisBrowserCouldNotBeReachedBy: "Notifications could not reach this browser.",
   thisDeviceShowsYourNotifications: "This device shows your notifications.",
   showsNoMoreNotifications: "{label} shows no more notifications.",
   showNotificationsOnThisDevice: "Show notifications on this device",
@@ -96,9 +96,9 @@ export const t = {
   sinceNoNotificationYet: "Since {createdAt}, no notification yet",
   remove: "Remove",
   remove2: "Remove {label}",
-  allowNotificationsForThisSiteIn: "Allow notifications for this site in the browser's settings, and press again.",
+  allowNotificationsForThisSiteIn: "Allow notifications for this site in the browser’s settings, and press again.",
   itsMakersPushServiceDoesNot:
-    "Its maker's push service does not answer, or it is a private window. Please try again later.",
+    "Its maker’s push service does not answer, or it is a private window. Please try again later.",
   thisBrowserCannotShow:
     "This browser cannot show notifications of a site. On an iPhone or iPad, add the site to the home screen and open it from there.",
   today: "Today",
@@ -118,9 +118,9 @@ export const t = {
   showOlderOnes: "Show older ones",
   youHaveReadEverything: "You have read everything",
   whenSomeoneAppliesToOneOfYour:
-    "When a candidate applies to one of your company’s jobs, takes an application back, or a job is about to expire, you read it here.",
+    "When a candidate applies to one of your company’s jobs, takes an application back, or a job is about to expire, you see it here.",
   whenACompanyMovesYourApplication:
-    "When a company moves your application, new jobs come for a saved search, or someone applies by your link, you read it here.",
+    "When a company moves your application, a saved search finds new jobs, or someone applies through your link, you see it here.",
   nothingYet: "Nothing yet",
   yourCompanysJobs: "Your company’s jobs",
   browseJobs: "Browse jobs",
@@ -128,7 +128,7 @@ export const t = {
   atOnce: "At once",
   asEachSearchSays: "As each search says",
   onceAWeek: "Once a week",
-  inTheDailyMail: "In the daily mail",
+  inTheDailyMail: "In the daily e-mail",
   onceADay: "Once a day",
   never: "Never",
   yourChoicesAreBeingLoaded: "Your choices are being loaded.",
@@ -139,26 +139,26 @@ export const t = {
   thisIsNotSavedYetTryAgain: "This is not saved yet. <button>Try again</button>",
   oneMoment2: "One moment",
   thisDidNotWorkYet: "This did not work yet",
-  youGetNoMoreOfTheseMails: "You get no more of these mails",
-  youGetTheseMailsAgain: "You get these mails again",
+  youGetNoMoreOfTheseMails: "You get no more of these e-mails",
+  youGetTheseMailsAgain: "You get these e-mails again",
   thisLinkDoesNotWork: "This link does not work",
-  beingEnded: "Being ended…",
+  beingEnded: "Stopping…",
   undo: "Undo",
-  beingTakenBack: "Being taken back…",
-  endTheseMails: "End these mails",
+  beingTakenBack: "Undoing…",
+  endTheseMails: "Stop these e-mails",
   pleaseTryAgain: "Please try again.",
-  endedWhatYouSeeOnTheSite: "Ended: <b>{label}</b>. What you see on the site stays as it is.",
+  endedWhatYouSeeOnTheSite: "Stopped: <b>{label}</b>. What you see on the site stays as it is.",
   onAgain: "On again: <b>{label}</b>.",
   itMayHaveBeenCutOffOn:
     "It may have been cut off on the way, or what it was about is gone. You can choose what we tell you here:",
-  theMailsAreBeingEnded: "The mails are being ended.",
+  theMailsAreBeingEnded: "The e-mails are being stopped.",
   mailCameBack:
     "Mail to <b>{address}</b> came back on {day}. We mail you no notices until you confirm that the address works again.",
-  isThisAddressGone: "You no longer have this address? <link>Write to us</link>.",
+  isThisAddressGone: "No longer have this address? <link>Write to us</link>.",
   mailMeACode: "Mail me a code",
   enterTheCode: "Enter the code",
   mailArrivesAgain: "We mail you notices again.",
   mailWasCalledSpam:
-    "Your mail service told us on {day} that one of our mails to <b>{address}</b> was marked as spam. We have mailed you no notices since.",
+    "Your mail service told us on {day} that one of our e-mails to <b>{address}</b> was marked as spam. We have mailed you no notices since.",
   mailMeAgain: "Mail me notices again",
 } as const;

@@ -23,7 +23,7 @@ export const STEP_WORDS = {
   jobs: {
     label: "Your best jobs",
     title: "The jobs that suit you best",
-    lead: "Chosen among all open jobs by what you have just told us, with the reasons for each.",
+    lead: "Chosen from all open jobs by what you have just told us, with the reasons for each.",
     next: "Next: see the five jobs that suit you best.",
   },
 } as const;

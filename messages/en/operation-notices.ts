@@ -2,9 +2,9 @@
 
 export const t = {
   backupFailed: "The nightly backup failed",
-  backupIsOverdue: "The nightly backup does not come to its end",
-  noBackupYet: "There is no whole backup yet.",
-  lastBackupIsOf: "The last whole backup is of {moment}.",
+  backupIsOverdue: "The nightly backup is overdue",
+  noBackupYet: "There is no complete backup yet.",
+  lastBackupIsOf: "The last complete backup is from {moment}.",
   doctorSaysMore:
     "It is tried again every hour. “vouchboard doctor” on the server says what to do, and a backup that succeeds ends this.",
   seeTheInstallation: "See the installation",

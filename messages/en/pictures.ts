@@ -3,7 +3,7 @@
 export const t = {
   cancel: "Cancel",
   saving: "Saving…",
-  closer: "Closer",
+  closer: "Zoom",
   fromSideToSide: "From side to side",
   upAndDown: "Up and down",
   thePartOfThePictureThatIsShown: "The part of the picture that is shown",

@@ -3,7 +3,7 @@
 export const t = {
   aPdfUnder2mbYourCvMust:
     "A PDF under 2MB. Your CV must be readable: text that can be selected, not a scanned document.",
-  letGoToChooseThisFile: "Let go to choose this file",
+  letGoToChooseThisFile: "Release to choose this file",
   dropYourCvHere: "Drop your CV here",
   chooseAnotherFile: "Choose another file",
   chooseAPdf: "Choose a PDF",
@@ -29,8 +29,8 @@ export const t = {
   handingItOver: "Handing it over…",
   sent: "Sent",
   done2: "done",
-  youMayCloseThisAndGoOn: "You may close this and go on; the reading continues.",
-  untilItIsDoneYourPreviousCv: " Until it is done, your previous CV stays in force.",
+  youMayCloseThisAndGoOn: "You may close this and carry on; the reading continues.",
+  untilItIsDoneYourPreviousCv: " Until it is done, your previous CV stays in use.",
   processComplete: "Process Complete",
   oneMomentThisPageIsAboutTo: "One moment: this page is about to show you what fits.",
   areTheseSoftSkillsYours: "Are these soft skills yours?",
@@ -40,7 +40,7 @@ export const t = {
   pleaseSelectAPdfFileBefore: "Please select a PDF file before uploading.",
   cvUploadedSuccessfully: "CV uploaded successfully",
   anErrorOccurredWhileCheckingUser: "An error occurred while checking user details",
-  yourSessionHasEndedLogInAgain: "Your session has ended. Log in again, and this upload goes on by itself.",
+  yourSessionHasEndedLogInAgain: "Your session has ended. Log in again, and this upload continues by itself.",
   couldNotRetrieveUserDetailsAfter:
     "Could not retrieve user details after multiple attempts. Please write to us at {email}",
   pleaseChooseOnePdfFile: "Please choose one PDF file.",

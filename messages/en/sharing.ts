@@ -2,9 +2,9 @@
 
 export const t = {
   peopleCameAndNoneApplied:
-    "{visitors, plural, one {1 person} other {# people}} came by your link; none has applied yet.",
+    "{visitors, plural, one {1 person} other {# people}} came through your link; none has applied yet.",
   peopleCameAndApplied:
-    "{visitors, plural, one {1 person} other {# people}} came by your link, {applications, number} applied.",
+    "{visitors, plural, one {1 person} other {# people}} came through your link, {applications, number} applied.",
   someone: "Someone",
   thisIsYourOwnLink: "This is your own link",
   sharedThisJobWithYou: "{name} shared this job with you",
@@ -14,7 +14,7 @@ export const t = {
   passItOnWhenSomeoneApplies:
     "Pass it on: when someone applies through it and the company takes them further, you earn a reward.",
   youCameToThisJobByAnother:
-    "You came to this job by another link first, so that one counts. For you it changes nothing: apply as you would have.",
+    "You came to this job through another link first, so that one counts. For you it changes nothing: apply as you would have.",
   thisCouldNotBeLoadedPleaseCheck: "This could not be loaded. Please check your connection and try again.",
   shareThisJob: "Share this job",
   at: "<b>{title}</b> at {companyName}",

@@ -21,14 +21,14 @@ export const t = {
   youDoNotHaveAccessToThis: "You do not have access to this page.",
   invalidToken: "Invalid token",
   whatThisBrowserHoldsOfYour:
-    "What this browser holds of your session cannot be read: {trouble}. Log in again to go on.",
+    "What this browser holds of your session cannot be read: {trouble}. Log in again to continue.",
   tryAgain: "Try again",
   theServerCannotBeReached: "The server cannot be reached",
   whetherYouMaySeeThisPageCould: "Whether you may see this page could not be checked. Your session is as it was.",
   oneMoment: "One moment",
   yourSessionIsBeingChecked: "Your session is being checked.",
   thisPageIsForPeopleWithAn:
-    "This page is for people with an account and needs script. Everything that needs no account works without it: <link>browse jobs</link>.",
+    "This page is for people with an account and needs JavaScript. Everything that needs no account works without it: <link>browse jobs</link>.",
   employeeArea: "Employee area",
   administration: "Administration",
   editProfile: "Edit Profile",
@@ -55,7 +55,8 @@ export const t = {
   goBackHome: "Go Back Home",
   browseJobs: "Browse jobs",
   oopsSomethingWentWrong: "Oops! Something went wrong.",
-  theFaultIsOnOurSideTry: "The fault is on our side. Try again in a moment; if it stays, tell us what you were doing.",
+  theFaultIsOnOurSideTry:
+    "The fault is on our side. Try again in a moment; if it persists, tell us what you were doing.",
   youAreOffline: "You are offline.",
   thisPageOpensOnceYouAreConnected: "This page opens once you are connected again.",
   somethingWentWrongPleaseReload: "Something went wrong. Please reload the page.",

@@ -5,7 +5,7 @@ export const t = {
   youCompanyCom: "you@company.com",
   pleaseEnterYourWorkEMailAddress: "Please enter your work e-mail address, such as you@company.com.",
   weSentDigitsTo: "We sent {codeDigits} digits to your address at <b>{workDomain}</b>. They work until {expiresAt}.",
-  theLastCodeHasRunOut: "The last code has run out. Ask for another one.",
+  theLastCodeHasRunOut: "The last code has expired. Ask for another one.",
   code: "Code",
   theCodeHasDigits: "The code has {codeDigits} digits.",
   confirm: "Confirm",
@@ -14,5 +14,5 @@ export const t = {
   sending: "Sending…",
   aNewCodeIsOnItsWay: "A new code is on its way. Please use the newest one.",
   noMoreCodesForNow: "No more codes for now. Please try again later.",
-  possibleInSeconds: "Possible in {left, plural, one {a second} other {# seconds}}",
+  possibleInSeconds: "Wait {left, plural, one {a second} other {# seconds}}",
 } as const;

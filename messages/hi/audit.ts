@@ -26,6 +26,6 @@ export const t = {
   about: "किसके बारे में: <link>{name}</link>",
   before: "पहले",
   after: "बाद में",
-  nothing: "कुछ नहीं",
+  details: "विवरण",
   entriesInTheList: "{count, plural, one {# प्रविष्टि} other {# प्रविष्टियाँ}}",
 } satisfies Record<keyof typeof english, string>;

@@ -12,15 +12,16 @@ export const ERRORS: Readonly<Record<string, string>> = {
   "Please enter your password.": "कृपया अपना पासवर्ड लिखें।",
   "Please choose a password.": "कृपया पासवर्ड चुनें।",
   "This is longer than any password here.": "यह यहाँ के किसी भी पासवर्ड से लंबा है।",
-  "Blanks alone are no password. Please use other characters.": "सिर्फ़ खाली जगह पासवर्ड नहीं हो सकती। कृपया दूसरे अक्षर लिखें।",
+  "Spaces alone are not a password. Please use other characters.":
+    "सिर्फ़ खाली जगह पासवर्ड नहीं हो सकती। कृपया दूसरे अक्षर लिखें।",
   "Please use at least {} characters.": "कृपया कम से कम {} अक्षर लिखें।",
   "Please use at most {} characters.": "कृपया ज़्यादा से ज़्यादा {} अक्षर लिखें।",
   "Please choose a longer password, with capitals, figures and signs.":
     "कृपया बड़े अक्षरों, अंकों और चिह्नों वाला लंबा पासवर्ड चुनें।",
   "This password is among the first that others would try. Please choose another.":
     "यह पासवर्ड दूसरे लोग सबसे पहले आज़माएँगे। कृपया कोई और चुनें।",
-  "Please enter the code from the mail.": "कृपया मेल में आया कोड लिखें।",
-  "Please enter the {} digits from the mail.": "कृपया मेल में आए {} अंक लिखें।",
+  "Please enter the code from the e-mail.": "कृपया मेल में आया कोड लिखें।",
+  "Please enter the {} digits from the e-mail.": "कृपया मेल में आए {} अंक लिखें।",
   "Please enter the code.": "कृपया कोड लिखें।",
   "The code has {} digits.": "कोड में {} अंक होते हैं।",
   "Please enter the 6 digits from the app, or a recovery code of 10 characters.":
@@ -84,7 +85,7 @@ export const ERRORS: Readonly<Record<string, string>> = {
   "Please say what happened.": "कृपया बताएँ कि क्या हुआ।",
   "Please say something about it.": "कृपया इसके बारे में कुछ लिखें।",
   "Please say what you do there.": "कृपया बताएँ कि आप वहाँ क्या करते हैं।",
-  "Please say since when you work there.": "कृपया बताएँ कि आप वहाँ कब से काम करते हैं।",
+  "Please say when you started there.": "कृपया बताएँ कि आप वहाँ कब से काम करते हैं।",
   "Please say in a line what you offer.": "कृपया एक पंक्ति में बताएँ कि आप क्या देते हैं।",
   "Please say what the interview is.": "कृपया बताएँ कि इंटरव्यू किस चीज़ का है।",
   "Please say what the photo shows.": "कृपया बताएँ कि फ़ोटो में क्या है।",
@@ -165,7 +166,7 @@ export const ERRORS: Readonly<Record<string, string>> = {
   "Wrong e-mail address or password.": "ई-मेल पता या पासवर्ड ग़लत है।",
   "The password is wrong.": "पासवर्ड ग़लत है।",
   "The old password is wrong.": "पुराना पासवर्ड ग़लत है।",
-  "This is not the code from the mail.": "यह मेल वाला कोड नहीं है।",
+  "This is not the code from the e-mail.": "यह मेल वाला कोड नहीं है।",
   "This code is too old. Please ask for a new one.": "यह कोड पुराना हो गया है। कृपया नया माँगें।",
   "This code is too old. Please ask for another one.": "यह कोड पुराना हो गया है। कृपया दूसरा माँगें।",
   "This code no longer works. Please ask for another one.": "यह कोड अब काम नहीं करता। कृपया दूसरा माँगें।",
@@ -287,7 +288,7 @@ export const ERRORS: Readonly<Record<string, string>> = {
   "Please give your address at the company: one of a public mail provider does not show where you work.":
     "कृपया कंपनी वाला पता दें: आम मेल सेवा के पते से पता नहीं चलता कि आप कहाँ काम करते हैं।",
   "This address has no domain that could be a company’s.": "इस पते का डोमेन किसी कंपनी का नहीं हो सकता।",
-  "You have requests in hand. Please answer them or give them back first.":
+  "You have open requests. Please answer them or give them back first.":
     "आपके पास अनुरोध हैं। कृपया पहले उनका जवाब दें या उन्हें लौटाएँ।",
   "Only candidates book guidance. Please log in with a candidate's account.":
     "मार्गदर्शन सिर्फ़ उम्मीदवार बुक करते हैं। कृपया उम्मीदवार के अकाउंट से लॉग इन करें।",
@@ -295,9 +296,9 @@ export const ERRORS: Readonly<Record<string, string>> = {
   "You have another session at that time. Please choose another one.": "उस समय आपका दूसरा सत्र है। कृपया कोई और समय चुनें।",
   "This session begins too soon to be booked. Please choose a later one.":
     "यह सत्र बहुत जल्द शुरू होगा। कृपया बाद का समय चुनें।",
-  "This is not offered any more. Please reload the page.": "यह अब उपलब्ध नहीं है। कृपया पेज फिर से लोड करें।",
-  "This time is not offered any more. Please choose another one.": "यह समय अब उपलब्ध नहीं है। कृपया दूसरा चुनें।",
-  "This topic is not offered any more. Please choose another one.": "यह विषय अब उपलब्ध नहीं है। कृपया दूसरा चुनें।",
+  "This is no longer offered. Please reload the page.": "यह अब उपलब्ध नहीं है। कृपया पेज फिर से लोड करें।",
+  "This time is no longer offered. Please choose another one.": "यह समय अब उपलब्ध नहीं है। कृपया दूसरा चुनें।",
+  "This topic is no longer offered. Please choose another one.": "यह विषय अब उपलब्ध नहीं है। कृपया दूसरा चुनें।",
   "The price has changed since you opened this page. Please look at it again.":
     "पेज खोलने के बाद कीमत बदल गई है। कृपया फिर से देखें।",
   "This is your own offer.": "यह आपका अपना प्रस्ताव है।",
@@ -305,7 +306,7 @@ export const ERRORS: Readonly<Record<string, string>> = {
     "यह आपकी अपनी कंपनी के बारे में है। बाकी सभी के सत्र आप बुक कर सकते हैं।",
   "The time for an answer is over.": "जवाब देने का समय पूरा हो गया।",
   "It was moved to another time meanwhile. Please look at it again.": "इस बीच इसका समय बदल गया। कृपया फिर से देखें।",
-  "This session has begun: it cannot be cancelled any more.": "यह सत्र शुरू हो चुका है: अब रद्द नहीं हो सकता।",
+  "This session has begun: it can no longer be cancelled.": "यह सत्र शुरू हो चुका है: अब रद्द नहीं हो सकता।",
   "This session is not over yet.": "यह सत्र अभी समाप्त नहीं हुआ।",
   "You have rated this session already.": "आप इस सत्र को रेट कर चुके हैं।",
   "You have no such session.": "आपका ऐसा कोई सत्र नहीं है।",

@@ -21,7 +21,7 @@ export const t = {
   oneYearOfWork: "काम के एक साल",
   yearsOfWork: "काम के {years}",
   wouldBeEnough: "इतना काफ़ी होगा: {steps}।",
-  accountsThatRunTheSiteDoNot: "साइट चलाने वाले अकाउंट रेफ़रल नहीं माँगते। कृपया उम्मीदवार के रूप में अपने अकाउंट से लॉग इन करें।",
+  accountsThatRunTheSiteDoNot: "केवल उम्मीदवारों के अकाउंट रेफ़रल माँग सकते हैं। कृपया उम्मीदवार के रूप में अपने अकाउंट से लॉग इन करें।",
   thisAccountAsksForNoReferrals: "यह अकाउंट रेफ़रल नहीं माँग सकता",
   sendRequest: "अनुरोध भेजें",
   sending: "भेजा जा रहा है…",

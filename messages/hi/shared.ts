@@ -43,6 +43,7 @@ export const t = {
   ofWord: "{length} / {max}",
   characters: "अक्षर",
   ofWord2: "{max} में से {value}: {words}",
+  outOf: "{max} में से",
   aPartOfThisPageCouldNot: "इस पेज का एक हिस्सा लोड नहीं हो सका। इंटरनेट से जुड़ते ही फिर कोशिश की जाएगी।",
   somethingWentWrong2: "कुछ गड़बड़ हो गई।",
   loading: "लोड हो रहा है…",

@@ -13,7 +13,7 @@ export const getOnboarding: Operation<"getOnboarding"> = (_input, { caller }, de
 /** The first time counts: noting again changes nothing. */
 export const noteOnboarding: Operation<"noteOnboarding"> = async ({ body }, { caller }, deps) => {
   if (caller.userType !== "General_User")
-    throw forbidden("These steps are for people who look for a job or refer others.");
+    throw forbidden("These steps are for people who are looking for a job or refer others.");
   const { accountId } = caller;
   const now = deps.clock();
   const at = (note: OnboardingNote) => (body.note === note ? now : null);

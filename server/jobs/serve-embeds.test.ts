@@ -50,7 +50,10 @@ const LISTS: [string, { status: number; has: string[]; lacks: string[] }][] = [
   ],
   [`companyId=${company.id}&lang=hi`, { status: 200, has: ['lang="hi"', "में नौकरियाँ", "/hi/jobs/"], lacks: ["Posted"] }],
   [`companyId=${empty.id}`, { status: 200, has: ["There are no open jobs right now."], lacks: ["<ul>"] }],
-  ["companyId=01a00000-0000-7000-8000-000000000000", { status: 404, has: ["has no page here"], lacks: ["<ul>"] }],
+  [
+    "companyId=01a00000-0000-7000-8000-000000000000",
+    { status: 404, has: ["no longer has a page here"], lacks: ["<ul>"] },
+  ],
   ["searchText=miller&limit=1&theme=dark", { status: 200, has: ["Miller", 'data-theme="dark"'], lacks: ["Baker"] }],
   ["companyId=nonsense", { status: 400, has: ["companyId"], lacks: [] }],
   ["theme=pink", { status: 400, has: ["theme"], lacks: [] }],

@@ -26,7 +26,7 @@ export const codeExpiry = (now: Date): Date => new Date(now.getTime() + CODE_MIN
 /** After a code mailed later than this, it is too early for another. */
 export const resendFloor = (now: Date): Date => new Date(now.getTime() - RESEND_SECONDS * 1_000);
 
-export const wrongCode = () => refuse(409, "CODE_MISMATCH", "This is not the code from the mail.");
+export const wrongCode = () => refuse(409, "CODE_MISMATCH", "This is not the code from the e-mail.");
 
 export const expiredCode = (words = "This code no longer works. Please ask for another one.") =>
   refuse(409, "CODE_EXPIRED", words);

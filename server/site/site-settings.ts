@@ -51,7 +51,7 @@ async function writeVersion(tx: Writer, { basis, values, restored, actorId }: Ch
   if (!made || made.length === 0) {
     const current = await readSettings(tx, site);
     const who = current.madeBy || "An admin";
-    throw refuseStale(`${who} changed the settings meanwhile. Please look at what there is now.`, current);
+    throw refuseStale(`${who} has since changed the settings. Please look at what there is now.`, current);
   }
   await recordAct(tx, {
     actorId,

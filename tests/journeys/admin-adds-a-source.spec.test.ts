@@ -109,7 +109,7 @@ test("an empty site fills: four more sources, a job in two of them, one that cha
   await dialog.getByLabel("Address of a job or careers page").fill(`http://quarry.localhost:${farm.port}/jobs.csv`);
   await dialog.getByRole("button", { name: "Preview its jobs" }).click();
   await dialog.getByLabel("Title", { exact: true }).selectOption("Trade");
-  await dialog.getByRole("button", { name: "Read it so" }).click();
+  await dialog.getByRole("button", { name: "Preview again" }).click();
   await dialog.getByText("Stone Mason").last().waitFor();
   assert.deepEqual(await axeFindings(page), []);
   await dialog.getByRole("button", { name: "Add this source" }).click();

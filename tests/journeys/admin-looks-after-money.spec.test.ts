@@ -55,7 +55,7 @@ test("a fee is changed by two admins, and the history keeps the reason", { timeo
       .count(),
     0,
   );
-  await fee.getByText("A change waits").waitFor();
+  await fee.getByText("Change pending").waitFor();
   await fee.getByText("₹100").waitFor();
 
   const { page: theirs } = await visit(browser, context, { ...bela.signedIn, viewport: { width: 390, height: 844 } });
@@ -91,7 +91,7 @@ test("a referee at an unknown domain is verified by hand, and the domain is stor
 
   const his = await visit(browser, context, { ...ravi.signedIn, viewport: { width: 390, height: 844 } });
   await open(his.page, site, "/employee");
-  await his.page.getByText("A person is looking at it").waitFor();
+  await his.page.getByText("A person is checking it").waitFor();
   assert.deepEqual(await axeFindings(his.page), []);
 
   const { page } = await visit(browser, context, { ...anita.signedIn, viewport: { width: 1440, height: 900 } });

@@ -246,13 +246,13 @@ test("an admin answers an enquiry, takes a scam off the site, turns the appeal d
   assert.deepEqual(await axeFindings(page), []);
   await answer.getByRole("button", { name: "Send the answer" }).click();
   await card.waitFor({ state: "detached" });
-  await page.getByText("No appeal waits").waitFor();
+  await page.getByText("No appeal is waiting").waitFor();
   // A chosen job that has left the list is out of reach of the acts on all chosen ones.
   await page.getByText("1 job chosen").waitFor({ state: "detached" });
 
   await open(page, site, AUDIT_PATH);
   const entries = page.getByRole("listitem");
-  for (const action of ["message.answered", "job.frozen", "job.appeal-answered", "company.merged", "account.suspended"])
+  for (const action of ["Message answered", "Job frozen", "Job appeal answered", "Company merged", "Account suspended"])
     await entries
       .filter({ has: page.getByRole("heading", { name: action, exact: true }) })
       .first()

@@ -68,7 +68,7 @@ test("a visitor logs in, goes on to the company, and says yes; it needs no résu
   await applyLink(page).click();
   await page.waitForURL(/\/auth\/login\?returnTo=/);
   await logIn(page, newbie);
-  const onwards = dialogOf(page, "Go on to Kite Works");
+  const onwards = dialogOf(page, "Continue to Kite Works");
   await onwards.waitFor();
   assert.equal(page.url(), site.url + path);
   assert.equal(await page.getByRole("alertdialog").count(), 1);
@@ -110,7 +110,7 @@ for (const width of [390, 1440])
     await answer(page, ASKED, "No");
     await page.waitForFunction(() => document.activeElement?.textContent?.startsWith("Apply"));
     assert.deepEqual(await recorded(meera.accountId), []);
-    await page.getByRole("button", { name: "I have applied there already" }).click();
+    await page.getByRole("button", { name: "I have already applied there" }).click();
     const sent = page.waitForRequest((request) => request.url().endsWith("/api/external-job-application/"));
     await answer(page, ASKED, "Yes");
     await answer(page, SUBMITTED, "Okay");
@@ -135,7 +135,7 @@ test("a yes that does not arrive is reported, and sent again under the same key"
   const keys = watchKeys(page, "/api/external-job-application/");
   await open(page, site, path);
   await whenLoggedIn(page);
-  await page.getByRole("button", { name: "I have applied there already" }).click();
+  await page.getByRole("button", { name: "I have already applied there" }).click();
   await page.route("**/api/external-job-application/", (route) => route.abort());
   await answer(page, ASKED, "Yes");
   const failed = dialogOf(page, "Application Failed");

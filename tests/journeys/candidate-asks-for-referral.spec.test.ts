@@ -144,7 +144,7 @@ describe("results of asking", () => {
     RequestRejected: "Not aligned yet",
     Error_250: "CV not found",
     Error_251: "Invalid job description",
-    Max_tries: "Not possible just now",
+    Max_tries: "Not possible right now",
   } satisfies Partial<Record<RequestOutcome, string>>;
 
   /** Sends the form, and reads the dialog of this result. */
@@ -175,7 +175,7 @@ describe("results of asking", () => {
     const { page } = await visit(browser, context, asha.signedIn);
     await before(page, pageOf("Kite Engineer"));
     await note(page).fill("Kept.");
-    const missing = await sent(page, "Error_250", /no CV of yours/);
+    const missing = await sent(page, "Error_250", /no CV that we could read/);
     assert.deepEqual(await axeFindings(page), []);
     await missing.getByRole("button", { name: "Close", exact: true }).last().click();
     await missing.waitFor({ state: "detached" });
@@ -242,7 +242,7 @@ describe("results of asking", () => {
 
     const first = await aRequestOf(meera, "Kite Engineer");
     await before(page, pageOf("Kite Engineer"));
-    await page.getByText("You have asked for this one already.").waitFor();
+    await page.getByText("You have already asked for this one.").waitFor();
     const twice = await sent(page, "AlreadyRequested", /already raised a request/);
     assert.equal(
       await twice.getByRole("link", { name: "See where it stands" }).getAttribute("href"),
@@ -362,7 +362,7 @@ describe("a request in the dashboard", () => {
     assert.equal(await page.getByText("Priya Rao").count(), 0, "the referee stays unknown");
     await refereeStep(site, priya, id, "accept");
     await page.reload();
-    await page.getByText(/^Priya Rao, Staff Engineer, has taken it on and acts by/).waitFor();
+    await page.getByText(/^Priya Rao, Staff Engineer, has taken it on and will act by/).waitFor();
     await refereeStep(site, priya, id, "refer", { reference: "KW-2026-118" });
     await page.reload();
     await page.getByText("KW-2026-118").waitFor();

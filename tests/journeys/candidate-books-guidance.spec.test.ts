@@ -85,12 +85,12 @@ describe("an employee", () => {
     await page.getByRole("tab", { name: "Free times" }).click();
     await page.getByLabel("Day", { exact: true }).fill(day);
     await page.getByLabel("From", { exact: true }).fill("10:00");
-    await page.getByLabel("How many of 45 minutes").selectOption("6 in a row");
+    await page.getByLabel("How many 45-minute slots").selectOption("6 in a row");
     await page.getByRole("button", { name: "Open", exact: true }).click();
     await page.getByText("6 times opened.").waitFor();
     await page.getByRole("button", { name: "Open", exact: true }).click();
     await page.getByText("No time was opened.").waitFor();
-    await page.getByText("10:45: you have another time then").waitFor();
+    await page.getByText("10:45: it overlaps another of your times").waitFor();
     const slots = page.locator(".week-slot");
     await slots.nth(5).waitFor();
     await page.getByRole("button", { name: /^Remove .*, 13:45 to 14:30$/ }).click();
@@ -117,7 +117,7 @@ describe("a candidate", () => {
     await page.getByRole("button", { name: "Log in to book" }).click();
     await page.waitForURL(/\/auth\/login/);
     await logIn(page, meera);
-    await page.getByText("What you had chosen is still here.").waitFor();
+    await page.getByText("What you chose is still here.").waitFor();
     assert.equal(await page.getByLabel("A note for them").inputValue(), "I meet them on Friday.");
     assert.ok(await first.isChecked());
 
@@ -129,7 +129,7 @@ describe("a candidate", () => {
     await second.focus();
     await untilKept(page, () => page.keyboard.press("Space"));
     await page.reload();
-    await page.getByText("What you had chosen is still here.").waitFor();
+    await page.getByText("What you chose is still here.").waitFor();
     assert.ok(await second.isChecked());
     assert.ok(await page.getByRole("radio", { name: "System design" }).isChecked());
     await page.getByRole("button", { name: "Book and pay ₹1,500" }).click();
@@ -191,8 +191,8 @@ describe("a candidate", () => {
     await page.getByText(/You asked to move it to .*, 17:45/).waitFor();
     await page.getByRole("button", { name: "Cancel…" }).click();
     const asked = dialog(page, "Cancel this session?");
-    await asked.getByText("₹1,500 go back to you.").waitFor();
-    await asked.getByLabel(/^A word to/).fill("I have another offer.");
+    await asked.getByText("₹1,500 goes back to you.").waitFor();
+    await asked.getByLabel(/^A note to/).fill("I have another offer.");
     await asked.getByRole("button", { name: "Cancel the session" }).click();
     await badge(page, "System design", "Cancelled");
     await page.getByText("₹1,500 goes back to you.").waitFor();

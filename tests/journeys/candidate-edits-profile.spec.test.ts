@@ -294,7 +294,7 @@ describe("every section is edited and saved:", () => {
     await experience.getByLabel("From: year").fill("2024");
     await experience.getByLabel("Until: year").fill("2020");
     await save(page, "experience");
-    await page.getByText("The end is before the beginning.").waitFor();
+    await page.getByText("The end is before the start.").waitFor();
     await experience.getByLabel("I work here now").check();
     await save(page, "experience");
     await whenSaved(page, "experience");
@@ -469,7 +469,7 @@ describe("when things go wrong", () => {
     await page.getByLabel("Where you live").fill("Goa");
     await elsewhere("Kochi");
     await save(page, "about");
-    const conflict = page.getByRole("alert").filter({ hasText: "This was changed somewhere else meanwhile" });
+    const conflict = page.getByRole("alert").filter({ hasText: "This was changed elsewhere in the meantime" });
     await conflict.getByText("Kochi").waitFor();
     await conflict.getByText("Goa").waitFor();
     assert.deepEqual(await axeFindings(page), []);
@@ -483,7 +483,7 @@ describe("when things go wrong", () => {
     await page.getByLabel("Where you live").fill("Indore");
     await elsewhere("Nagpur");
     await save(page, "about");
-    await page.getByRole("button", { name: "Take the other" }).click();
+    await page.getByRole("button", { name: "Use the other one" }).click();
     await section(page, "about").getByText("Nagpur", { exact: true }).waitFor();
     assert.equal((await profileOf(page, person)).location, "Nagpur");
 
@@ -526,7 +526,7 @@ describe("photo and CVs", () => {
     assert.deepEqual(await axeFindings(page), []);
     await dialog.getByRole("button", { name: "The part of the picture that is shown" }).focus();
     await page.keyboard.press("ArrowLeft");
-    await dialog.getByLabel("Closer").fill("2");
+    await dialog.getByLabel("Zoom").fill("2");
     const sent = page.waitForRequest((request) => request.method() === "PUT");
     await dialog.getByRole("button", { name: "Save photo" }).click();
     assert.equal((await sent).headers().filetype, "image/jpeg");
@@ -551,7 +551,7 @@ describe("photo and CVs", () => {
     await uploadCv(site, person, "newer.pdf", newer);
     await openProfile(page);
     const row = (name: string) => section(page, "cv").getByRole("listitem").filter({ hasText: name });
-    await row("newer.pdf").getByText("In force").waitFor();
+    await row("newer.pdf").getByText("In use").waitFor();
     await section(page, "skills").getByText("Rust", { exact: true }).waitFor();
     const download = page.waitForEvent("download");
     await page.getByRole("button", { name: "Download newer.pdf" }).click();
@@ -565,7 +565,7 @@ describe("photo and CVs", () => {
     await page.getByRole("button", { name: "Delete newer.pdf" }).click();
     await question.getByRole("button", { name: "Delete" }).click();
     await page.getByText("newer.pdf is deleted.").waitFor();
-    await row("asha-rao.pdf").getByText("In force").waitFor();
+    await row("asha-rao.pdf").getByText("In use").waitFor();
     await section(page, "skills").getByText("PostgreSQL", { exact: true }).waitFor();
   });
 
@@ -580,7 +580,7 @@ describe("photo and CVs", () => {
     await openProfile(page);
     await section(page, "cv").getByText("Could not be read").waitFor();
     await page.getByRole("button", { name: /^Read again/ }).click();
-    await section(page, "cv").getByText("In force").waitFor();
+    await section(page, "cv").getByText("In use").waitFor();
   });
 });
 

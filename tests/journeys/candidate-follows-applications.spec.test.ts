@@ -227,13 +227,13 @@ describe("withdrawing", () => {
     await toggle(page, "Kite Painter").click();
     await page.getByRole("button", { name: "Withdraw…" }).click();
     const dialog = page.getByRole("dialog", { name: "Withdraw your application?" });
-    await dialog.getByText("Kite Works hears of it at once").waitFor();
+    await dialog.getByText("Kite Works is notified at once").waitFor();
     await dialog.getByRole("button", { name: "Withdraw", exact: true }).click();
     await dialog.getByText("Please choose a reason.").waitFor();
     await page.waitForFunction(() => document.activeElement?.getAttribute("type") === "radio");
     assert.deepEqual(await axeFindings(page), []);
     await dialog.getByLabel("The pay").check();
-    await dialog.getByLabel(/A word to Kite Works/).fill("Thank you for the talks.");
+    await dialog.getByLabel(/A note to Kite Works/).fill("Thank you for the talks.");
     await dialog.getByRole("button", { name: "Keep it" }).click();
     await dialog.waitFor({ state: "detached" });
     await whenFocused(page, "Withdraw…");
@@ -288,7 +288,7 @@ describe("external applications", () => {
     await whenFocused(page, "Save");
     assert.deepEqual(await axeFindings(page), []);
 
-    await row.getByRole("button", { name: "Told by mistake?" }).click();
+    await row.getByRole("button", { name: "Added by mistake?" }).click();
     await dialogOf(page, "Forget this application?").getByRole("button", { name: "Forget it" }).click();
     await page.getByRole("heading", { name: "No applications yet" }).waitFor();
     await page.waitForFunction(() => document.activeElement?.id === "sent-place");

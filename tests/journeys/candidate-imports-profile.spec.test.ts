@@ -104,7 +104,7 @@ for (const viewport of [
     assert.equal(JSON.parse(resume.toString()).basics.email, asha.email);
     await page.getByRole("button", { name: "Import profile" }).click();
     await choose(page, "mine.json", resume);
-    await dialog(page).getByText("Your profile already says all that").waitFor();
+    await dialog(page).getByText("Your profile already says everything that").waitFor();
     await page.keyboard.press("Escape");
     await dialog(page).waitFor({ state: "detached" });
   });

@@ -297,7 +297,7 @@ describe("the dashboard", () => {
     await page.waitForFunction(() => !/2 new/.test(document.querySelector("[role=tabpanel]")?.textContent ?? "2 new"));
 
     await card.getByRole("combobox").selectOption("OFF");
-    await card.getByText("We send no mails about it.").waitFor();
+    await card.getByText("We send no e-mails about it.").waitFor();
     await card.getByRole("button", { name: "Rename “glowworm”" }).click();
     const dialog = page.getByRole("dialog", { name: "Your saved search" });
     assert.equal(await dialog.getByLabel("Tell me about new jobs").inputValue(), "OFF");
@@ -323,9 +323,9 @@ describe("the dashboard", () => {
     const person = await somebody();
     const { page } = await visit(browser, context, as(person));
     await open(page, site, companyPath({ SK: works.id, name: works.name }));
-    await page.getByRole("button", { name: "Hear of its new jobs" }).click();
+    await page.getByRole("button", { name: "Get its job alerts" }).click();
     await page.getByRole("button", { name: "Save search" }).click();
-    await page.getByRole("button", { name: /^You hear of its new jobs/ }).waitFor();
+    await page.getByRole("button", { name: /^You get its job alerts/ }).waitFor();
     await aJob(site.db, { companyId: works.id, jobTitle: "Beacon Keeper" });
     await open(page, site, dashboardPath("searches"));
     const card = page.locator(".search-card").filter({ hasText: `Jobs at ${works.name}` });

@@ -69,7 +69,7 @@ for (const width of [390, 1440])
     await lastLook(page).getByRole("button", { name: "Cancel" }).click();
     await page.route(CVS, (route) => route.fulfill({ json: { data: [] } }));
     await applyButton(page).click();
-    await lastLook(page).getByText("You have no CV here any more").waitFor();
+    await lastLook(page).getByText("You no longer have a CV here").waitFor();
     assert.deepEqual(await axeFindings(page), []);
     assert.equal(await lastLook(page).getByRole("button", { name: "Send application" }).isDisabled(), true);
     await lastLook(page).getByRole("button", { name: "Replace CV" }).waitFor();
@@ -137,7 +137,7 @@ for (const width of [390, 1440])
     await whenLoggedIn(page);
     const card = page.getByRole("listitem").filter({ has: page.getByRole("heading", { name: "Kite Works" }) });
     await card.getByText("No one refers here yet.").waitFor();
-    await page.getByRole("link", { name: "People who refer first" }).click();
+    await page.getByRole("link", { name: "With referees first" }).click();
     await page.waitForURL(/sortOrder=referrals/);
     // Presses faster than answers: the last one counts.
     const asks = card.getByRole("button", { name: /^Tell me when someone does/ });

@@ -114,7 +114,7 @@ test("a stranger's company joins, posts a job with questions, talks, offers time
   assert.deepEqual(await axeFindings(theirs), []);
   await offer.getByRole("button", { name: "Offer times" }).click();
   await offer.waitFor({ state: "detached" });
-  await theirs.getByText(`Waits for ${candidate.name} to choose`).waitFor();
+  await theirs.getByText(`Waiting for ${candidate.name} to choose`).waitFor();
 
   await his.goto(site.url + applicationPath(sent.id));
   await whenInteractive(his);
@@ -144,7 +144,7 @@ test("a stranger's company joins, posts a job with questions, talks, offers time
   await asked.getByLabel("Close the job as well").check();
   assert.deepEqual(await axeFindings(theirs), []);
   await asked.getByRole("button", { name: "Move them" }).click();
-  await theirs.getByText("The job is closed. The other applicants hear of it in an hour.").waitFor();
+  await theirs.getByText("The job is closed. The other applicants are notified in an hour.").waitFor();
   await theirs
     .getByRole("region", { name: /^Hired/ })
     .getByRole("link", { name: candidate.name })

@@ -85,7 +85,7 @@ test("keys, webhooks and the frame", { timeout: 240_000 }, async (context) => {
   await keys.getByRole("button", { name: "Make the key" }).click();
   await keys.getByText("Please say what the key is for.").waitFor();
   await keys.getByLabel("What the key is for").fill("Careers page");
-  await keys.getByLabel(/^Your jobs, also those that are closed/).check();
+  await keys.getByLabel(/^Your jobs, including closed ones/).check();
   await keys.getByRole("button", { name: "Make the key" }).click();
   const first = await takeSecret(page, "Your new key");
   assert.equal(await status(first), 200);
@@ -93,7 +93,7 @@ test("keys, webhooks and the frame", { timeout: 240_000 }, async (context) => {
   await confirm(page, "Replace");
   const second = await takeSecret(page, "Your new key");
   assert.deepEqual([await status(first), await status(second)], [200, 200]);
-  await keys.getByText(/The key before works until/).waitFor();
+  await keys.getByText(/The old key works until/).waitFor();
   await keys.getByRole("button", { name: "End Careers page" }).click();
   await confirm(page, "End");
   await keys.getByText("You have no keys yet.").waitFor();

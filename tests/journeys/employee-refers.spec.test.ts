@@ -123,7 +123,7 @@ test("an employee becomes a referee, refers, is confirmed, and is paid", { timeo
   await code.fill("000000");
   await press(his, "Confirm");
   await his.locator("#field-code-error").waitFor();
-  await his.getByText(/^Possible in \d+ seconds?$/).waitFor();
+  await his.getByText(/^Wait \d+ seconds?$/).waitFor();
   assert.deepEqual(await axeFindings(his), []);
   await code.fill(codeIn(await mailTo(site, "ravi@kiteworks.com")));
   await press(his, "Confirm");
@@ -166,7 +166,7 @@ test("an employee becomes a referee, refers, is confirmed, and is paid", { timeo
   await press(his, "Open the CV");
   assert.equal((await download).suggestedFilename(), "CV.pdf");
   await press(his, "Refer them…");
-  const refer = his.getByRole("dialog", { name: "You have referred them?" });
+  const refer = his.getByRole("dialog", { name: "Have you referred them?" });
   await refer.getByRole("button", { name: "I have referred them" }).click();
   await refer.getByText(/^Please give the employer’s reference number/).waitFor();
   assert.deepEqual(await axeFindings(his), []);
@@ -279,7 +279,7 @@ test("a claim expires while the referee writes: the text stays, is sent after cl
     .getByText(/^[12]:\d\d$/)
     .waitFor();
   await windows.clock.fastForward(25_000);
-  await said.getByText("Two minutes left of your claim.").waitFor();
+  await said.getByText("Two minutes left on your claim.").waitFor();
   await press(page, "Decline with feedback…");
   const dialog = page.getByRole("dialog", { name: "Decline with feedback" });
   await dialog.getByLabel("Skills that the job needs are missing").check();
@@ -291,10 +291,10 @@ test("a claim expires while the referee writes: the text stays, is sent after cl
   await dialog.getByLabel("What would help them?").fill(words);
   await endIn(0);
   await windows.clock.fastForward(120_000);
-  await dialog.getByText("Your ten minutes are over").waitFor();
+  await dialog.getByText("Your ten minutes are up").waitFor();
   assert.deepEqual(await axeFindings(page), []);
   await dialog.getByRole("button", { name: "Claim it again" }).click();
-  await dialog.getByText("Your ten minutes are over").waitFor({ state: "detached" });
+  await dialog.getByText("Your ten minutes are up").waitFor({ state: "detached" });
   assert.equal(await dialog.getByLabel("What would help them?").inputValue(), words);
   await dialog.getByRole("button", { name: "Send feedback" }).click();
   await page.getByRole("heading", { name: "You declined" }).waitFor();

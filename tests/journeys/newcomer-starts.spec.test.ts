@@ -86,7 +86,7 @@ for (const width of [390, 1440])
     const card = page.getByRole("region", { name: "1 of 3 steps done" });
     await card.waitFor();
     assert.deepEqual(await axeFindings(page), []);
-    await card.getByRole("link", { name: "Go on" }).click();
+    await card.getByRole("link", { name: "Continue" }).click();
     await page.getByRole("heading", { name: "You, and what you want" }).waitFor();
     await page.getByRole("button", { name: "Remove React" }).click();
     await page.getByLabel("Years of experience").waitFor();
@@ -98,7 +98,7 @@ for (const width of [390, 1440])
     await page.getByRole("button", { name: "Hybrid" }).click();
     assert.deepEqual(await axeFindings(page), []);
     await assertFits(page, width);
-    await page.getByRole("button", { name: "This is right, go on" }).click();
+    await page.getByRole("button", { name: "This is right, continue" }).click();
     await page.getByRole("heading", { name: "The jobs that suit you best" }).waitFor();
     await page.getByRole("heading", { name: "What next?" }).waitFor();
     await page.getByRole("link", { name: "Senior Software Engineer, Kites" }).waitFor();

@@ -44,7 +44,7 @@ test("a candidate's home, and the bar at the foot of a phone", async (context) =
   await open(page, site, "/dashboards");
   await page.waitForURL(site.url + HOME_PATH);
   await page.getByRole("region", { name: /steps done$/ }).waitFor();
-  for (const part of ["For you", "Your applications", "How far your applications came", "Your match over time"])
+  for (const part of ["For you", "Your applications", "How far your applications got", "Your match over time"])
     await heading(page, part);
   await page.getByRole("row", { name: /^Sent 1$/ }).waitFor();
   await page.getByRole("link", { name: "Heron Keeper" }).waitFor();
@@ -118,7 +118,7 @@ test("a referee's home, and the switch between two roles", async (context) => {
   await verifyReferee(site, person, company.id);
   const { page } = await visit(browser, context, { ...person.signedIn, viewport: PHONE });
   await open(page, site, EMPLOYEE_PATH);
-  await heading(page, "What waits for you");
+  await heading(page, "Waiting for you");
   await heading(page, "What you have earned");
   await bar(page).getByRole("link", { name: "Requests" }).waitFor();
   await assertSound(page);

@@ -271,7 +271,7 @@ describe("a mail", () => {
     assert.ok(linkIn(mail, PREFERENCES_PATH));
     const { page, forgive } = await visit(browser, context, { viewport: { width: 390, height: 844 } });
     await page.goto(linkIn(mail, "/unsubscribe"));
-    await page.getByRole("heading", { level: 1, name: "You get no more of these mails" }).waitFor();
+    await page.getByRole("heading", { level: 1, name: "You get no more of these e-mails" }).waitFor();
     await page.getByText("Applications you send").waitFor();
     assert.deepEqual(await axeFindings(page), []);
     const email = async () => {
@@ -290,7 +290,7 @@ describe("a mail", () => {
     await page.getByRole("alert").waitFor();
     await page.unroute("**/api/notifications/unsubscribe");
     await page.getByRole("button", { name: "Undo" }).click();
-    await page.getByRole("heading", { level: 1, name: "You get these mails again" }).waitFor();
+    await page.getByRole("heading", { level: 1, name: "You get these e-mails again" }).waitFor();
     assert.equal(await email(), "AT_ONCE");
     await page.waitForFunction(() => document.activeElement?.tagName === "H1");
   });
@@ -316,7 +316,7 @@ test("a person whose mail came back confirms by a mailed code that it arrives ag
   await page.getByText("came back on").waitFor();
   await page.getByRole("button", { name: "Mail me a code" }).click();
   const field = page.getByLabel("Code", { exact: true });
-  await field.fill(codeIn(await mailTo(site, meera.email, { subject: /mails again/ })));
+  await field.fill(codeIn(await mailTo(site, meera.email, { subject: /e-mails again/ })));
   assert.deepEqual(await axeFindings(page), []);
   await field.press("Enter");
   await page.getByText("We mail you notices again.").waitFor();

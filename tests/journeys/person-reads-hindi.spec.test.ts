@@ -29,7 +29,9 @@ const buffer = Buffer.from(makeCv({ skills: ["TypeScript", "Node.js", "PostgreSQ
 const CV = { name: "cv.pdf", mimeType: "application/pdf", buffer };
 
 async function languageOf(email: string): Promise<string | null | undefined> {
-  const rows = await site.db.query<{ language: string | null }>("select language from account where email = $1", [email]);
+  const rows = await site.db.query<{ language: string | null }>("select language from account where email = $1", [
+    email,
+  ]);
   return rows[0]?.language;
 }
 

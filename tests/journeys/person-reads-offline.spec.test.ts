@@ -173,7 +173,7 @@ for (const width of [390, 1440])
     await untilKept(page, (kept) => kept.includes("applications"));
     assert.doesNotMatch(await keptIn(page), /Engineer/);
     const comeBackAsRavi = await openOffline(page, "/jobs");
-    await page.getByText("You have sent no applications.").waitFor();
+    await page.getByText("You have not sent any applications.").waitFor();
     assert.doesNotMatch((await page.locator("main").textContent()) ?? "", /Engineer/);
     await comeBackAsRavi();
     await page.waitForURL(`${site.url}/jobs`);

@@ -129,9 +129,9 @@ describe("an admin", () => {
     await open(page, site, "/about");
     await page.getByRole("button", { name: /^Account menu of / }).click();
     await page.getByRole("menuitem", { name: "Administration" }).click();
-    await page.getByRole("heading", { level: 2, name: "What waits" }).waitFor();
+    await page.getByRole("heading", { level: 2, name: "Waiting for you" }).waitFor();
     assert.deepEqual(await axeFindings(page), []);
-    await page.getByRole("region", { name: "What waits" }).getByRole("link", { name: "Reported jobs" }).click();
+    await page.getByRole("region", { name: "Waiting for you" }).getByRole("link", { name: "Reported jobs" }).click();
     await page.waitForURL(`**${REPORTS_PATH}`);
     await page.getByText("We write to everyone who reported it.").waitFor();
     const cards = (job: Job) => page.getByRole("listitem").filter({ hasText: job.title });
@@ -155,7 +155,7 @@ describe("an admin", () => {
     await page.getByRole("alertdialog").getByRole("button", { name: "Uphold" }).click();
     await cards(bad).first().waitFor({ state: "detached" });
     assert.equal(await cards(bad).count(), 0, "every report of it is settled");
-    for (const person of [meera, ravi]) await whenTold(person, "Your report led to something");
+    for (const person of [meera, ravi]) await whenTold(person, "We acted on your report");
     assert.equal((await fetch(site.url + bad.path)).status, 410);
     assert.equal((await fetch(site.url + good.path)).status, 200);
 
@@ -177,7 +177,7 @@ describe("an admin", () => {
     await card.getByRole("button", { name: /^Uphold/ }).click();
     await site.db.query("update job_report set state = 'DISMISSED', settled_at = now() where job_id = $1", [job.id]);
     await page.getByRole("alertdialog").getByRole("button", { name: "Uphold" }).click();
-    await page.getByText("Another admin has settled this report meanwhile.").waitFor();
+    await page.getByText("Another admin has already settled this report.").waitFor();
     await card.waitFor({ state: "detached" });
     assert.equal((await fetch(site.url + job.path)).status, 200);
   });

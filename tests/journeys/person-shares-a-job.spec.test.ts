@@ -173,14 +173,14 @@ describe("a person who follows a link", () => {
     await sendFromLastLook(page);
     await answer(page, "Application Submitted", "Okay");
     assert.equal(page.url(), sharer.link);
-    await mailTo(site, sharer.email, { subject: /applied by your link: Kite Engineer/ });
+    await mailTo(site, sharer.email, { subject: /applied through your link: Kite Engineer/ });
 
     await shortlistApplicantOf(kite);
     await mailTo(site, sharer.email, { subject: /You earned a reward: Kite Engineer/ });
     const { page: theirs } = await visit(browser, context, sharer.signedIn);
     await open(theirs, site, dashboardPath("shares"));
     const card = theirs.getByRole("listitem").filter({ hasText: kite.jobTitle });
-    await card.getByText("1 person came by your link, 1 applied.").waitFor();
+    await card.getByText("1 person came through your link, 1 applied.").waitFor();
     await card.getByText("Reward earned").waitFor();
     assert.equal(await theirs.getByRole("main").getByText(friend.email).count(), 0, "nobody is named");
     assert.deepEqual(await axeFindings(theirs), []);

@@ -293,7 +293,7 @@ describe("the way back", () => {
     const { page } = await visit(browser, context);
     await open(page, site, "/auth/corporate/login");
     await logIn(page, known);
-    await page.getByRole("heading", { name: "This is no corporate account" }).waitFor();
+    await page.getByRole("heading", { name: "This is not a corporate account" }).waitFor();
     await page.getByText(known.email).waitFor();
     await page.getByRole("button", { name: "Use another account" }).click();
     await page.getByRole("heading", { name: "Corporate login" }).waitFor();

@@ -122,7 +122,7 @@ test("the code can be requested again after half a minute, and a wrong one is re
   const first = codeIn(await mailTo(site, person.email));
   const again = page.getByRole("button", { name: "Send the code again" });
   assert.equal(await again.getAttribute("aria-disabled"), "true");
-  await page.getByText(/^Possible in \d+ seconds?$/).waitFor();
+  await page.getByText(/^Wait \d+ seconds?$/).waitFor();
   await again.click({ force: true });
   await clock.pass(tabs, 0.6);
   await page.waitForFunction(() => !document.querySelector("form button[aria-disabled]"));

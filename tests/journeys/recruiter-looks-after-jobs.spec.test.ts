@@ -86,7 +86,7 @@ describe("the list", async () => {
     const lamp = rowOf(page, "Lamp Engineer");
     await lamp.getByText("Open", { exact: true }).waitFor();
     await lamp.getByText(/^Listed until /).waitFor();
-    const stages = lamp.getByRole("list", { name: "Applicants of Lamp Engineer" });
+    const stages = lamp.getByRole("list", { name: "Applicants for Lamp Engineer" });
     assert.deepEqual(await stages.getByRole("link").allInnerTexts(), ["3 applicants", "1 applied", "2 shortlisted"]);
     assert.equal(
       await stages.getByRole("link", { name: "2 shortlisted" }).getAttribute("href"),
@@ -154,7 +154,7 @@ describe("the list", async () => {
     await rowOf(page, "Beacon Keeper").waitFor();
     assert.equal(await isTooWide(page), false);
     assert.deepEqual(await axeFindings(page), []);
-    await page.getByRole("link", { name: "Applicants of Lamp Engineer" }).click();
+    await page.getByRole("link", { name: "Applicants for Lamp Engineer" }).click();
     await page.getByRole("heading", { level: 1, name: "Lamp Engineer" }).waitFor();
   });
 

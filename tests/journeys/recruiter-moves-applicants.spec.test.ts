@@ -66,7 +66,7 @@ test("a candidate applies, the recruiter opens the CV and shortlists by key, and
 
   const { page } = await visit(browser, context, wide);
   await page.goto(`${site.url}/v2/corporate/jobs`);
-  await page.getByRole("link", { name: "Applicants of Lamp Engineer" }).click();
+  await page.getByRole("link", { name: "Applicants for Lamp Engineer" }).click();
   await page.getByRole("heading", { level: 1, name: "Lamp Engineer" }).waitFor();
   await pane(page).getByRole("heading", { level: 2, name: meera.name }).waitFor();
   await pane(page).getByText(meera.email).waitFor();
@@ -115,7 +115,7 @@ describe("many", () => {
     // Faster than the address is updated.
     for (const key of ["x", "j", "x", "j", "j", "x"]) await page.keyboard.press(key);
     await page.getByRole("region", { name: "Selected applicants" }).getByText("3 selected").waitFor();
-    await page.getByText("Devi Four selected, 3 in all.").waitFor({ state: "attached" });
+    await page.getByText("Devi Four selected, 3 in total.").waitFor({ state: "attached" });
     assert.deepEqual(await axeFindings(page), []);
     await page.keyboard.press("3");
     await toast(page, "3 applicants are at Interview now.").waitFor();
@@ -126,7 +126,7 @@ describe("many", () => {
     await stage(page, "Applied 6").waitFor();
     await whenStanding(id, Object.fromEntries(names.map((name) => [name, "APPLIED"])));
 
-    await page.getByLabel("Select all 6 that are shown").check();
+    await page.getByLabel("Select all 6 shown").check();
     await page.getByRole("button", { name: "Move to" }).click();
     await page.getByRole("menuitem", { name: "Shortlisted" }).click();
     await whenStanding(id, Object.fromEntries(names.map((name) => [name, "SHORTLISTED"])));
@@ -143,7 +143,7 @@ describe("many", () => {
     );
     const { page } = await visit(browser, context, wide);
     await openApplicants(page, site, id);
-    await page.getByLabel("Select all 26 that are shown").check();
+    await page.getByLabel("Select all 26 shown").check();
     await page.keyboard.press("3");
     const dialog = page.getByRole("alertdialog", { name: "Move 26 applicants to Interview?" });
     await dialog.getByRole("button", { name: "Cancel" }).click();
@@ -168,7 +168,7 @@ describe("many", () => {
     ] as const) {
       await page.keyboard.press(key);
       const dialog = page.getByRole("alertdialog", { name: `Move Juhi A to ${label}?` });
-      await dialog.getByText("They hear of it at once").waitFor();
+      await dialog.getByText("They find out at once").waitFor();
       assert.deepEqual(await axeFindings(page), []);
       await answer(page, `Move Juhi A to ${label}?`, "Cancel");
     }
@@ -182,7 +182,7 @@ describe("many", () => {
     await whenStanding(id, { "Juhi A": "SHORTLISTED" });
     assert.equal(moves.length, 1, moves.join());
 
-    await page.getByLabel("Select all 3 that are shown").check();
+    await page.getByLabel("Select all 3 shown").check();
     await page.keyboard.press("4");
     await answer(page, "Move 3 applicants to Offered?", "Move them");
     await whenStanding(id, { "Juhi A": "OFFERED", "Kabir B": "OFFERED", "Lata C": "OFFERED" });
@@ -224,20 +224,20 @@ test("a rejection is delayed, cancelled unseen, and then sent at once with the c
   const dialog = page.getByRole("dialog", { name: `Reject ${meera.name}?` });
   await dialog.waitFor();
   assert.deepEqual(await axeFindings(page), []);
-  assert.equal(await dialog.getByLabel("They hear of it").inputValue(), "24");
+  assert.equal(await dialog.getByLabel("They find out").inputValue(), "24");
   await dialog.getByLabel("Subject").fill("");
   await dialog.getByRole("button", { name: "Reject" }).click();
-  await dialog.getByText("The mail needs a subject.").waitFor();
+  await dialog.getByText("The e-mail needs a subject.").waitFor();
   await dialog.getByLabel("Subject").fill("About the lamps, {name}");
   await dialog
-    .getByRole("textbox", { name: "Mail", exact: true })
+    .getByRole("textbox", { name: "E-mail", exact: true })
     .fill("Dear {name},\n\nthe <lamps> went to somebody else.");
   // Closed by mistake, the text is kept.
   await page.keyboard.press("Escape");
   await dialog.waitFor({ state: "detached" });
   await pane(page).getByRole("button", { name: "Reject…" }).click();
   assert.equal(await dialog.getByLabel("Subject").inputValue(), "About the lamps, {name}");
-  await dialog.getByText(`How it reads to ${meera.name}`).click();
+  await dialog.getByText(`How ${meera.name} sees it`).click();
   await dialog.getByText(`About the lamps, ${meera.name}`).waitFor();
   await dialog.getByRole("button", { name: "Reject" }).click();
   await pane(page).getByText(`${meera.name} does not know yet`).waitFor();
@@ -253,10 +253,10 @@ test("a rejection is delayed, cancelled unseen, and then sent at once with the c
 
   await pane(page).getByRole("button", { name: "Applied" }).click();
   await toast(page, `${meera.name} is back at Applied.`).waitFor();
-  await pane(page).getByText("Taken back before they heard of it.").waitFor();
+  await pane(page).getByText("Taken back before they found out.").waitFor();
   await pane(page).getByRole("button", { name: "Reject…" }).click();
   await dialog.getByLabel("Why").selectOption("POSITION_FILLED");
-  await dialog.getByLabel("They hear of it").selectOption("0");
+  await dialog.getByLabel("They find out").selectOption("0");
   await dialog.getByRole("button", { name: "Reject" }).click();
   const mail = await mailTo(site, meera.email, { subject: /lamps/ });
   assert.equal(mail.subject, `About the lamps, ${meera.name}`);
@@ -338,14 +338,14 @@ describe("with concurrent colleagues", () => {
     await second.page.keyboard.press("3");
     await whenStanding(id, { "Kiran Rao": "INTERVIEW" });
     await first.page.keyboard.press("2");
-    await toast(first.page, "Kiran Rao was not moved: someone else has moved them to Interview meanwhile.").waitFor();
+    await toast(first.page, "Kiran Rao was not moved: someone else has since moved them to Interview.").waitFor();
     await rowOf(first.page, "Kiran Rao").getByText("Interview").waitFor();
     assert.equal((await standings(site, id))["Kiran Rao"], "INTERVIEW");
 
     await site.db.query("update application set status = 'WITHDRAWN' where id = $1", [sent[1]?.applicationId]);
     await rowOf(first.page, "Lila Sen").getByLabel("Select Lila Sen").check();
     await first.page.keyboard.press("2");
-    await toast(first.page, "Lila Sen has withdrawn meanwhile.").waitFor();
+    await toast(first.page, "Lila Sen has since withdrawn.").waitFor();
     await rowOf(first.page, "Lila Sen").getByText("Withdrawn").waitFor();
   });
 
@@ -354,7 +354,7 @@ describe("with concurrent colleagues", () => {
     const { page, forgive } = await visit(browser, context, wide);
     forgive(/status of 404/);
     await page.goto(`${site.url}/v2/corporate/jobs/${id}/applicants`);
-    await page.getByRole("heading", { name: "This is not one of your company’s" }).waitFor();
+    await page.getByRole("heading", { name: "This does not belong to your company" }).waitFor();
     assert.deepEqual(await axeFindings(page), []);
   });
 });
@@ -379,12 +379,12 @@ test("without a network a move is undone and retried under the same key, and a n
   await rowOf(page, "Mina Roy").getByText("Applied", { exact: true }).waitFor();
   await page.keyboard.press("n");
   await page.keyboard.type("Writes clearly. Ask about lamps.");
-  await pane(page).getByRole("button", { name: "Keep note" }).click();
+  await pane(page).getByRole("button", { name: "Save note" }).click();
   await pane(page).getByText("You are offline. What you typed is still here.").waitFor();
   await windows.setOffline(false);
   await pressInToast(toast(page, "could not be moved").getByRole("button", { name: "Try again" }));
   await whenStanding(id, { "Mina Roy": "SHORTLISTED" });
-  await pane(page).getByRole("button", { name: "Keep note" }).click();
+  await pane(page).getByRole("button", { name: "Save note" }).click();
   await pane(page).locator(".applicant-note-text", { hasText: "Ask about lamps." }).waitFor();
   await rowOf(page, "Mina Roy").getByText("1 note").waitFor();
   assert.equal(new Set(keys).size, 1, keys.join());

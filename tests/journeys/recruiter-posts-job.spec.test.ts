@@ -110,7 +110,7 @@ test("a job is written, saved, previewed, published, found by candidates, and ch
   await page.getByRole("button", { name: "Publish" }).click();
   await page.waitForURL(`${site.url}/v2/corporate/jobs`);
   await toast(page, "“Bridge Engineer” is published.").waitFor();
-  await page.getByRole("link", { name: "Applicants of Bridge Engineer" }).waitFor();
+  await page.getByRole("link", { name: "Applicants for Bridge Engineer" }).waitFor();
   const [job] = await listed("Bridge Engineer");
   assert.ok(job);
 
@@ -258,7 +258,7 @@ test("a closed job cannot be changed", async (context) => {
   const { id } = await aJob(site.db, { companyId: company.id, jobTitle: "Ferry Hand", status: "CLOSED" });
   const { page } = await visit(browser, context, wide);
   await page.goto(`${site.url}/v2/corporate/jobs/${id}/edit`);
-  await page.getByRole("heading", { level: 1, name: "This job is not open any more" }).waitFor();
+  await page.getByRole("heading", { level: 1, name: "This job is no longer open" }).waitFor();
   assert.deepEqual(await axeFindings(page), []);
 });
 

@@ -294,7 +294,7 @@ test("options show how many jobs they would give, the list its total; age and em
   await openJobs(page, "?searchText=zephyrologist");
   await panel.getByLabel("Date posted").selectOption("1");
   await chips(page).getByText("Last 24 hours").waitFor();
-  await panel.getByRole("checkbox", { name: "A direct employer, no agency" }).check();
+  await panel.getByRole("checkbox", { name: "Direct employer, no agency" }).check();
   await page.waitForURL((url) => url.searchParams.get("directOnly") === "true");
   await until(page, 2);
   assert.deepEqual(await axeFindings(page), []);
@@ -350,8 +350,8 @@ test("a job that may be closed says why; a filter leaves it out, and an order pu
   await page.getByRole("link", { name: "Most likely still open" }).click();
   await page.waitForFunction(() => document.querySelector("main li h3 a")?.textContent === "Ornithopterist");
   await until(page, 2);
-  await page.getByRole("checkbox", { name: "Nothing says it may be closed" }).check();
-  await chips(page).getByText("Nothing says it may be closed").waitFor();
+  await page.getByRole("checkbox", { name: "No sign that it is closed" }).check();
+  await chips(page).getByText("No sign that it is closed").waitFor();
   await until(page, 1);
   await page.goBack();
   await until(page, 2);

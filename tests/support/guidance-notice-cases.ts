@@ -106,11 +106,11 @@ const ENDINGS: NoticeCase[] = [
     told: [
       toCandidate({
         title: "You cancelled a guidance session",
-        text: `${inLondon} does not take place. Nothing is given back: it was less than 48 hours before.`,
+        text: `${inLondon} does not take place. Nothing is refunded: it was less than 48 hours before.`,
       }),
       toReferee({
         title: "Your guidance session is cancelled",
-        text: `${inKolkata} does not take place. You earn your fee: it was too late to cancel for nothing.`,
+        text: `${inKolkata} does not take place. You earn your fee: it was too late to cancel free of charge.`,
       }),
     ],
   },
@@ -144,7 +144,7 @@ const ENDINGS: NoticeCase[] = [
         ...common,
         to: { accountId: asha.accountId },
         href: `/v2/candidate/profile?view=dashboard&tab=sessions&session=${bookingId}`,
-        title: "Your guidance session was not paid in time",
+        title: "Your guidance session was not paid for in time",
         text: "The time is free for others again. You can choose another one.",
       },
     ],
@@ -159,13 +159,13 @@ const ENDINGS: NoticeCase[] = [
     fact: ended({ was: "DISPUTED", by: "ADMIN", reason: "We asked both." }),
     told: [
       toCandidate({
-        title: "Your disputed session is decided",
-        text: `We take it that it did not take place. ${back}`,
+        title: "Your disputed session has been decided",
+        text: `We decided that it did not take place. ${back}`,
         says: ["Why:", "We asked both."],
       }),
       toReferee({
-        title: "Your disputed session is decided",
-        text: "We take it that it did not take place. The candidate gets their money back.",
+        title: "Your disputed session has been decided",
+        text: "We decided that it did not take place. The candidate gets their money back.",
         says: ["Why:", "We asked both."],
       }),
     ],
@@ -175,7 +175,7 @@ const ENDINGS: NoticeCase[] = [
     fact: { kind: "guidance.settled", ...SESSION, earned: 120_000, reason: null },
     told: [
       toReferee({
-        title: "You earned ₹1,200 by a guidance session",
+        title: "You earned ₹1,200 from a guidance session",
         text: `${inKolkata}. You earned ₹1,200, which you can have sent to you.`,
       }),
     ],
@@ -186,13 +186,13 @@ const ENDINGS: NoticeCase[] = [
     fact: { kind: "guidance.settled", ...SESSION, earned: 120_000, reason: "We asked both." },
     told: [
       toReferee({
-        title: "Your disputed session is decided",
-        text: "We take it that it took place. You earned ₹1,200, which you can have sent to you.",
+        title: "Your disputed session has been decided",
+        text: "We decided that it took place. You earned ₹1,200, which you can have sent to you.",
         says: ["Why:", "We asked both."],
       }),
       toCandidate({
-        title: "Your disputed session is decided",
-        text: "We take it that it took place: nothing is given back.",
+        title: "Your disputed session has been decided",
+        text: "We decided that it took place: nothing is refunded.",
         says: ["Why:", "We asked both."],
       }),
     ],
@@ -205,12 +205,12 @@ export const GUIDANCE_CASES: NoticeCase[] = [
     told: [
       toReferee({
         title: "A candidate asks you for a guidance session",
-        text: `${inKolkata}. Please accept it, propose another time or decline until ${dueInKolkata}.`,
+        text: `${inKolkata}. Please accept it, propose another time or decline by ${dueInKolkata}.`,
         says: ["Interview preparation, about Acme & Sons", "System design", "45 minutes", "Answer"],
       }),
       toCandidate({
         title: "You asked for a guidance session about Acme & Sons",
-        text: `You hear from us when it is accepted, at the latest on ${dueInLondon}. If it is not, you get ₹1,500 back.`,
+        text: `You will hear from us when it is accepted, by ${dueInLondon} at the latest. If it is not, you get ₹1,500 back.`,
         says: [inLondon],
       }),
     ],
@@ -219,13 +219,13 @@ export const GUIDANCE_CASES: NoticeCase[] = [
     fact: { kind: "guidance.accepted", ...SESSION, by: "REFEREE", isAgain: false },
     told: [
       toCandidate({
-        title: "Your guidance session is agreed on",
-        text: `${inLondon}. From now on you see who you are meeting.`,
+        title: "Your guidance session is agreed",
+        text: `${inLondon}. You can now see who you are meeting.`,
         says: ["Meera Iyer", "https://meet.example.org/room"],
       }),
       toReferee({
-        title: "Your guidance session is agreed on",
-        text: `${inKolkata}. From now on you see who you are meeting.`,
+        title: "Your guidance session is agreed",
+        text: `${inKolkata}. You can now see who you are meeting.`,
         says: ["Asha Rao", "https://meet.example.org/room"],
       }),
     ],
@@ -235,11 +235,11 @@ export const GUIDANCE_CASES: NoticeCase[] = [
     fact: { kind: "guidance.accepted", ...SESSION, by: "CANDIDATE", isAgain: true },
     told: [
       toCandidate({
-        title: "The new time of your session is agreed on",
+        title: "The new time of your session is agreed",
         text: `${inLondon}.`,
       }),
       toReferee({
-        title: "The new time of your session is agreed on",
+        title: "The new time of your session is agreed",
         text: `${inKolkata}.`,
       }),
     ],
@@ -250,7 +250,7 @@ export const GUIDANCE_CASES: NoticeCase[] = [
     told: [
       toReferee({
         title: "Another time is proposed for your session",
-        text: `${inKolkata} instead of Tuesday, 24 November 2026 at 15:30 (Asia/Kolkata). Please answer until ${dueInKolkata}.`,
+        text: `${inKolkata} instead of Tuesday, 24 November 2026 at 15:30 (Asia/Kolkata). Please answer by ${dueInKolkata}.`,
       }),
     ],
   },
@@ -260,12 +260,12 @@ export const GUIDANCE_CASES: NoticeCase[] = [
     told: [
       toCandidate({
         title: "Another time is proposed for your session",
-        text: `${inLondon} instead of Tuesday, 24 November 2026 at 10:00 (Europe/London). Please answer until ${dueInLondon}.`,
+        text: `${inLondon} instead of Tuesday, 24 November 2026 at 10:00 (Europe/London). Please answer by ${dueInLondon}.`,
         says: ["Meera Iyer"],
       }),
       toReferee({
         title: "You proposed another time for your session",
-        text: `${inKolkata}. It is to be confirmed by the other side until ${dueInKolkata}.`,
+        text: `${inKolkata}. The other side has until ${dueInKolkata} to confirm it.`,
       }),
     ],
   },
@@ -303,11 +303,11 @@ export const GUIDANCE_CASES: NoticeCase[] = [
     told: [
       toCandidate({
         title: "How was your guidance session?",
-        text: "Please rate it within 14 days. If it did not take place, say so until Thursday, 26 November 2026 at 10:45 (Europe/London).",
+        text: "Please rate it within 14 days. If it did not take place, say so by Thursday, 26 November 2026 at 10:45 (Europe/London).",
       }),
       toReferee({
         title: "How was your guidance session?",
-        text: "Please rate it within 14 days. If it did not take place, say so until Thursday, 26 November 2026 at 16:15 (Asia/Kolkata).",
+        text: "Please rate it within 14 days. If it did not take place, say so by Thursday, 26 November 2026 at 16:15 (Asia/Kolkata).",
       }),
     ],
   },
@@ -316,7 +316,7 @@ export const GUIDANCE_CASES: NoticeCase[] = [
     told: [
       toReferee({
         title: "The other side says that your session did not take place",
-        text: "We look into it and decide. You need to do nothing.",
+        text: "We will look into it and decide. You do not need to do anything.",
         says: ["Nobody came"],
       }),
       {

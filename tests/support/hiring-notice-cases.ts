@@ -113,14 +113,14 @@ export const HIRING_CASES: NoticeCase[] = [
       {
         ...toCandidate,
         to: asha,
-        title: "Acme & Sons moves your interview",
+        title: "Acme & Sons is moving your interview",
         text: "First interview for Backend Engineer. Please choose one of 2 times.",
         says: ["Time 2"],
       },
       {
         ...toCompany,
         to: meera,
-        title: "The interview with Asha Rao has to be agreed on again",
+        title: "The interview with Asha Rao has to be agreed again",
         text: "First interview for Backend Engineer. The old time is free.",
       },
     ],

@@ -68,9 +68,9 @@ export const PAYMENT_CASES: NoticeCase[] = [
       {
         ...receipt,
         about: `refunded:${paymentId}`,
-        title: "₹249 were sent back to you: Guidance session",
-        text: "It can take some days until your bank shows it.",
-        subject: "₹249 were sent back to you: Guidance session",
+        title: "₹249 was sent back to you: Guidance session",
+        text: "It can take a few days for your bank to show it.",
+        subject: "₹249 was sent back to you: Guidance session",
         says: ["What you paid goes back the way it came.", "VB-000042"],
       },
     ],

@@ -64,7 +64,7 @@ export const REFERRAL_CASES: NoticeCase[] = [
         to: { refereesOf: companyId, except: asha.accountId },
         about: `request:${requestId}`,
         title: "A new request: Backend Engineer",
-        text: "Match score 72. The first referee who claims it looks at it.",
+        text: "Match score 72. The first referee to claim it looks at it.",
         href: `/employee/requests/${requestId}`,
       },
     ],
@@ -74,8 +74,8 @@ export const REFERRAL_CASES: NoticeCase[] = [
     told: [
       forAsha(
         `accepted:${eventAt}`,
-        "An employee of Acme & Sons takes on your request",
-        "Ravi Iyer, Staff Engineer, looks after it and answers by 28 November 2026.",
+        "An employee of Acme & Sons has taken on your request",
+        "Ravi Iyer, Staff Engineer, will look after it and answer by 28 November 2026.",
       ),
     ],
   },
@@ -124,7 +124,7 @@ export const REFERRAL_CASES: NoticeCase[] = [
       forAsha(
         `declined:${eventAt}`,
         "Feedback from Acme & Sons",
-        "An employee declined: the company does not hire now. It goes to no other employee now, and your credit is back.",
+        "An employee declined: the company is not hiring now. Your request goes to no other employee now, and your credit is back.",
       ),
     ],
   },
@@ -158,7 +158,7 @@ export const REFERRAL_CASES: NoticeCase[] = [
       forRavi(
         `returned:${eventAt}`,
         "You are no longer on a request you took on",
-        "The 72 hours to act were over. It is not offered to you again.",
+        "The 72 hours to act are over. It will not be offered to you again.",
         { href: "/employee/requests" },
       ),
     ],
@@ -170,19 +170,19 @@ export const REFERRAL_CASES: NoticeCase[] = [
       forAsha(
         `returned:${eventAt}`,
         "Your request is open to others again",
-        "The employee of Acme & Sons who had taken it on cannot go on with it. Others there can take it up now.",
+        "The employee of Acme & Sons who had taken it on cannot continue with it. Others there can take it up now.",
       ),
     ],
   },
   {
     fact: { kind: "referral.ended", to: "EXPIRED", ...about },
-    told: [forAsha("ended", "Your credit is back", "No employee of Acme & Sons took your request up within 14 days.")],
+    told: [forAsha("ended", "Your credit is back", "No employee of Acme & Sons took up your request within 14 days.")],
   },
   {
     name: "because no referee is left",
     fact: { kind: "referral.ended", to: "DECLINED", ...about },
     told: [
-      forAsha("ended", "Your credit is back", "No employee of Acme & Sons is left who could take your request up."),
+      forAsha("ended", "Your credit is back", "No employee of Acme & Sons is left who could take up your request."),
     ],
   },
   {
@@ -204,7 +204,7 @@ export const REFERRAL_CASES: NoticeCase[] = [
       forRavi(
         "confirmed",
         "Your referral is confirmed",
-        "The candidate confirmed it. What you earned by it follows the fees’ waiting time.",
+        "The candidate confirmed it. What you earned from it follows the fees’ waiting time.",
       ),
     ],
   },
@@ -225,7 +225,7 @@ export const REFERRAL_CASES: NoticeCase[] = [
       forRavi(
         "disputed",
         "A referral of yours is disputed",
-        "The candidate says: The employer knows of no such referral. We look into it; what you earned by it waits until then.",
+        "The candidate says: The employer knows of no such referral. We are looking into it; what you earned from it waits until then.",
       ),
       {
         kind: "admin-money",

@@ -10,7 +10,7 @@ const STEP = "min-w-0 wrap-anywhere not-last:after:mx-2 not-last:after:[content:
 export function Breadcrumb({ trail }: { trail: readonly { name: string; path: string }[] }) {
   return (
     <nav aria-label={t.breadcrumb} className="breadcrumb min-w-0 text-sm/body text-ink-faint">
-      <ol className="flex flex-wrap">
+      <ol className="flex flex-wrap items-center">
         {trail.map(({ name, path }, index) =>
           index < trail.length - 1 ? (
             <li key={path} className={STEP}>

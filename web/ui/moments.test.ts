@@ -29,6 +29,6 @@ test("in the reader's time zone", () => {
   // A time without a zone is in the reader's own.
   const own = new Date("2026-11-08T09:05:00").toISOString();
   assert.equal(dayOf(own), "8\u00a0Nov\u00a02026");
-  assert.equal(longDayOf(own), "8 November 2026");
+  assert.equal(longDayOf(own), "8\u00a0November\u00a02026");
   assert.equal(momentOf(own), "8 Nov 2026, 09:05");
 });

@@ -5,14 +5,15 @@ import { t } from "#messages/shared.ts";
 import { fill } from "../../messages/fill.ts";
 
 const DAY = { day: "numeric", month: "short", year: "numeric" } as const;
+const unbroken = (date: string): string => date.replaceAll(" ", "\u00a0");
 const TIME = { hour: "2-digit", minute: "2-digit" } as const;
 
 /** "2026-11-28T05:00:00.000Z", or epoch ms -> "28 Nov 2026", which no line break divides. */
-export const dayOf = (at: string | number): string =>
-  new Date(at).toLocaleDateString(DATES, DAY).replaceAll(" ", "\u00a0");
+export const dayOf = (at: string | number): string => unbroken(new Date(at).toLocaleDateString(DATES, DAY));
 
-/** "2026-11-28T05:00:00.000Z" -> "28 November 2026". */
-export const longDayOf = (iso: string): string => new Date(iso).toLocaleDateString(DATES, { ...DAY, month: "long" });
+/** "2026-11-28T05:00:00.000Z" -> "28 November 2026", unbroken too. */
+export const longDayOf = (iso: string): string =>
+  unbroken(new Date(iso).toLocaleDateString(DATES, { ...DAY, month: "long" }));
 
 /** "2026-11-28T05:00:00.000Z" -> "28 Nov 2026, 10:30". */
 export const momentOf = (iso: string): string => new Date(iso).toLocaleString(DATES, { ...DAY, ...TIME });

@@ -79,7 +79,7 @@ const REFUSED: [fileName: string, bytes: Uint8Array, words: RegExp][] = [
   ["up.zip", makeZip([{ name: "../up.csv", content: "x" }]), /^“up\.zip” holds a file with a name .*“\.\.\/up\.csv”/],
   ["torn.docx", plainDocx().subarray(0, 700), /^“torn\.docx” is damaged/],
   ["cv.docx", makeCv(), /^“cv\.docx” is a PDF\. Upload it as your CV instead/],
-  ["old.docx", Buffer.from("d0cf11e0a1b11ae1", "hex"), /^“old\.docx” is in Word's old format/],
+  ["old.docx", Buffer.from("d0cf11e0a1b11ae1", "hex"), /^“old\.docx” is in Word’s old format/],
   ["half.json", Buffer.from("{"), /^“half\.json” is not valid JSON/],
   ["seven.json", makeJson({ basics: { name: 7 } }), /^“seven\.json” is not a valid JSON Resume: see “basics\.name”/],
   ["other.json", makeJson({ name: "left-pad" }), /^“other\.json” is not a JSON Resume: it has neither/],

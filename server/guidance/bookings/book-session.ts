@@ -71,7 +71,7 @@ export async function readOwnLoad(
 }
 
 const REFUSALS: Record<BookRefusal, () => Refusal> = {
-  NO_SUCH_SLOT: () => notFound("This time is not offered any more. Please choose another one."),
+  NO_SUCH_SLOT: () => notFound("This time is no longer offered. Please choose another one."),
   NOT_A_CANDIDATE: () =>
     refuse(409, "NOT_A_CANDIDATE", "Only candidates book guidance. Please log in with a candidate's account."),
   LEAVING: () => conflict("You have asked to delete your account. Please take that back before you book anything."),
@@ -79,8 +79,8 @@ const REFUSALS: Record<BookRefusal, () => Refusal> = {
   OWN_COMPANY: () => conflict("This is guidance about your own company. You can book sessions at all the others."),
   TAKEN: slotTaken,
   TOO_SOON: () => conflict("This session begins too soon to be booked. Please choose a later one.", "slotId"),
-  OTHER_KIND: () => conflict("This is not offered any more. Please reload the page.", "kind"),
-  OTHER_TOPIC: () => conflict("This topic is not offered any more. Please choose another one.", "topic"),
+  OTHER_KIND: () => conflict("This is no longer offered. Please reload the page.", "kind"),
+  OTHER_TOPIC: () => conflict("This topic is no longer offered. Please choose another one.", "topic"),
   OTHER_PRICE: () => conflict("The price has changed since you opened this page. Please look at it again.", "price"),
   OVERLAPS: timeTaken,
   TOO_MANY_UNPAID: () =>

@@ -166,7 +166,7 @@ async function lockFreeSlot(tx: Writer, { refereeId }: Booking, slotId: string):
      from guidance_slot s where s.id = $1 and s.referee_id = $2`,
     [slotId, refereeId],
   );
-  if (!slot) throw conflict("This time is not offered any more. Please choose another one.", "slotId");
+  if (!slot) throw conflict("This time is no longer offered. Please choose another one.", "slotId");
   return slot;
 }
 
@@ -184,7 +184,7 @@ function refuseMoving(...[booking, side]: Parameters<typeof refuseState>) {
   const words =
     side === "CANDIDATE"
       ? `This session can be moved until ${FREE_CANCEL_HOURS} hours before it.`
-      : "This session has begun: it cannot be moved any more.";
+      : "This session has begun: it can no longer be moved.";
   return conflict(words);
 }
 
@@ -204,7 +204,7 @@ export const cancelSession: Operation<"cancelSession"> = (input, call, deps) =>
 
 function refuseCancelling(...[booking, side]: Parameters<typeof refuseState>) {
   if (booking.status !== "ACCEPTED" && booking.status !== "REQUESTED") return refuseState(booking, side);
-  return conflict("This session has begun: it cannot be cancelled any more.");
+  return conflict("This session has begun: it can no longer be cancelled.");
 }
 
 /** Disputes that a session took place: its price stays held until an admin decides. */

@@ -71,7 +71,7 @@ export async function readOffer(reader: Reader, offerId: string, now: Date): Pro
     [now, idOrNull(offerId)],
     "offer of guidance",
   );
-  if (!row) throw notFound("There is no such offer, or it is not offered any more.");
+  if (!row) throw notFound("There is no such offer, or it is no longer offered.");
   return row;
 }
 

@@ -26,7 +26,7 @@ type Parts = { deps: Deps; api: CognitoApi; issuer: Issuer; publicUrl: string };
 type Words = Record<string, (() => Refusal) | null>;
 
 const wrong = () => refuse(401, "NOT_AUTHORIZED", "Wrong e-mail address or password.");
-const mismatch = () => refuse(409, "CODE_MISMATCH", "This is not the code from the mail.");
+const mismatch = () => refuse(409, "CODE_MISMATCH", "This is not the code from the e-mail.");
 const expired = () => refuse(409, "CODE_EXPIRED", "This code is too old. Please ask for another one.");
 const tooMany = () => refuse(429, "RATE_LIMITED", "Too many tries. Please wait a while and try again.");
 const weak = (field: string) => () =>

@@ -166,7 +166,7 @@ async function findAsked(reader: Reader, token: string, now: Date): Promise<Aske
      where (m.from_token = $1 or m.into_token = $1) and m.state = 'ASKED' and m.expires_at > $2`,
     [hashToken(token), now],
   );
-  if (!found) throw refuse(410, "CODE_EXPIRED", "This link is used or does not work any more.");
+  if (!found) throw refuse(410, "CODE_EXPIRED", "This link is used or no longer works.");
   return found;
 }
 

@@ -85,7 +85,7 @@ export const presentPosted = (row: PostedRow): PostedJob => ({
 const HINDRANCES: Record<Hindrance, string> = {
   EXTERNAL: "This job is listed on another site. Please change it there.",
   FROZEN: "This job was taken off the lists after a report. Please write to us about it.",
-  NOT_OPEN: "This job is not open any more. You can post it again.",
+  NOT_OPEN: "This job is no longer open. You can post it again.",
   STILL_OPEN: "This job is still open.",
 };
 

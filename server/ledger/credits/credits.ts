@@ -85,7 +85,7 @@ async function orderPlan(tx: Writer, planId: string, caller: Caller, deps: Deps)
   const { accountId, email } = caller;
   await holdAccount(tx, accountId);
   if (caller.userType !== "General_User")
-    throw refuse(409, "NOT_A_CANDIDATE", "Credits are for people who look for a job.");
+    throw refuse(409, "NOT_A_CANDIDATE", "Credits are for people who are looking for a job.");
   const plan = await planToBuy(tx, planId);
   if (!payments) throw refuse(409, "PAYMENTS_OFF", "Plans cannot be bought here yet.");
   if (!canBuy(plan, payments)) throw refuse(409, "PAYMENTS_OFF", "The price of this plan has not been set yet.");

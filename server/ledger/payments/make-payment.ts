@@ -47,7 +47,7 @@ export const openPayment: Operation<"openPayment"> = async ({ params }, { caller
   if (payment.state !== "CREATED" || payment.expiresAt <= clock())
     throw conflict("This payment is over. Please start again.");
   if (payments?.name !== payment.provider)
-    throw refuse(409, "PAYMENTS_OFF", "This cannot be paid any more: the site has changed how people pay.");
+    throw refuse(409, "PAYMENTS_OFF", "This can no longer be paid: the site has changed how people pay.");
   if (payment.payUrl === null) await askProvider(payment, { provider: payments, email: caller.email }, deps);
   const opened = await readOwnPayment(db, caller.accountId, payment.id);
   if (opened.state !== "CREATED") throw conflict("This payment is over. Please start again.");

@@ -100,7 +100,7 @@ describe("a link in a mail", () => {
   test("in the digest turns off the kinds that the digest carries and no others, and can restore them", async () => {
     const firm = await aFirm(app);
     const token = tokenOf({ accountId: firm.admin.accountId, ends: "DIGEST" });
-    assert.deepEqual((await stop(token)).body, { label: "Your daily mail", isOn: false });
+    assert.deepEqual((await stop(token)).body, { label: "Your daily e-mail", isOn: false });
     const ways = async () => (await preferences(firm.admin)).map(({ email }) => email);
     assert.deepEqual(await ways(), ["OFF", "OFF", "AT_ONCE", "AT_ONCE", "AT_ONCE", "AT_ONCE"]);
     await stop(token, true);

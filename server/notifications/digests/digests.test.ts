@@ -213,7 +213,7 @@ describe("its mail", () => {
       "* Acme shortlisted you\n  Engineer.\n  https://jobs.example.org/a",
       "Reports:",
       "https://jobs.example.org/notifications",
-      "Stop these mails:\nhttps://jobs.example.org/unsubscribe#token=",
+      "Stop these e-mails:\nhttps://jobs.example.org/unsubscribe#token=",
     ])
       assert.ok(mail?.text.includes(part), `no "${part}" in:\n${mail?.text}`);
     await sendDigest({ ...factFor(asha, 2), day: "2026-12-21" }, post);

@@ -55,13 +55,13 @@ const CASES: Case[] = [
   {
     fact: { kind: "sign-up.code-made", email, name: "Asha Rao", code: "482913" },
     subject: "Your code to join Vouchboard",
-    says: ["Hello Asha Rao,", "482913", "works for 10 minutes", "You did not sign up?"],
+    says: ["Hello Asha Rao,", "482913", "works for 10 minutes", "If you did not sign up"],
     links: [],
   },
   {
     fact: { kind: "sign-up.address-taken", email, name: "Asha Rao" },
     subject: "You already have a Vouchboard account",
-    says: ["Hello Asha Rao,", "no new one was made", "It was not you?"],
+    says: ["Hello Asha Rao,", "no new one was made", "If it was not you"],
     links: [`${publicUrl}/auth/login`, `${publicUrl}/auth/forgot-password`],
   },
   {
@@ -86,13 +86,13 @@ const CASES: Case[] = [
     [
       ["ADDED", "got a second step"],
       ["REMOVED", "A second step was removed"],
-      ["CODES_RENEWED", "The former ones work no more"],
+      ["CODES_RENEWED", "The old ones no longer work"],
       ["CODE_USED", "A recovery code of your"],
       ["RESET", "The operator of Vouchboard removed every second step"],
     ] as const
   ).map(([how, words]) => ({
     fact: { kind: "second-factor.changed", email, name: "Asha Rao", at: "2026-11-21T11:58:30Z", how } as const,
-    subject: "The second step of your Vouchboard log-in changed",
+    subject: "The second step of your Vouchboard login changed",
     says: [words, "21 November 2026, 11:58 UTC", "If it was not you, choose a new password now"],
     links: [`${publicUrl}/auth/forgot-password`],
   })),
@@ -149,7 +149,7 @@ const CASES: Case[] = [
   {
     fact: { kind: "account.deleted", email, name: "Asha Rao" },
     subject: "Your Vouchboard account is deleted",
-    says: ["Hello Asha Rao,", "This is the last mail about it", "sign up again"],
+    says: ["Hello Asha Rao,", "This is the last e-mail about it", "sign up again"],
     links: [],
   },
   {
@@ -167,8 +167,8 @@ const CASES: Case[] = [
     says: [
       "You wrote from both addresses.",
       "everything moves to the account of a•••@work.example",
-      `The account of ${email} ends then`,
-      "ignore this mail",
+      `The account of ${email} then ends`,
+      "ignore this e-mail",
     ],
     links: [`${publicUrl}/merge-accounts#token=a-token`],
   },
@@ -203,8 +203,8 @@ const CASES: Case[] = [
   },
   {
     fact: { kind: "mail-check.code-made", email, name: "Asha Rao", code: "482913" },
-    subject: "Your code to get Vouchboard mails again",
-    says: ["Hello Asha Rao,", "482913", "An earlier mail to this address came back", "works for 10 minutes"],
+    subject: "Your code to get Vouchboard e-mails again",
+    says: ["Hello Asha Rao,", "482913", "An earlier e-mail to this address came back", "works for 10 minutes"],
     links: [],
   },
   {
@@ -237,8 +237,8 @@ const CASES: Case[] = [
       record: null,
       endsAt: null,
     },
-    subject: "acme.com is not proven any more",
-    says: ["we did not find the domain acme.com", "prove another domain"],
+    subject: "acme.com is no longer proven",
+    says: ["We still did not find the domain acme.com", "prove another domain"],
     links: [`${publicUrl}/v2/corporate/company`],
   },
   {
@@ -255,8 +255,8 @@ const CASES: Case[] = [
   },
   {
     fact: { kind: "referee.address-taken", email },
-    subject: "This address is known at Vouchboard",
-    says: ["has proven another account already, so no code was made", "It was not you?"],
+    subject: "This address is in use at Vouchboard",
+    says: ["has already proven it, so no code was made", "If it was not you"],
     links: [`${publicUrl}/auth/login`],
   },
   {
@@ -269,7 +269,7 @@ const CASES: Case[] = [
       expiresAt: "2026-12-06T12:00:00Z",
     },
     subject: "Confirm your request to Vouchboard",
-    says: ["to erase the data that we keep about you", "6 December 2026", "You did not ask?"],
+    says: ["to erase the data that we keep about you", "6 December 2026", "If you did not ask"],
     links: [`${publicUrl}/privacy-request#token=t0ken`],
   },
   {
@@ -318,7 +318,7 @@ const CASES: Case[] = [
   {
     fact: { kind: "message.received", ...anEnquiry },
     subject: "New enquiry AB2CD3EF4G from Acme",
-    says: ["Asha Rao", email, "Acme, 11-50 people", "+91 98765 43210", "Two bakers,", "A reply to this mail"],
+    says: ["Asha Rao", email, "Acme, 11-50 people", "+91 98765 43210", "Two bakers,", "A reply to this e-mail"],
     links: [`${publicUrl}/v2/admin/messages/0193`],
   },
   {

@@ -43,7 +43,7 @@ export async function readDesk(
 export const SHUT_WORDS: Record<InboxShut, string> = {
   NOT_VERIFIED: "Requests come once you are verified.",
   EXPIRED: "It is time to verify your work address again. Requests come after that.",
-  PAUSED: "Your inbox is paused. Go on in your settings to take requests again.",
+  PAUSED: "Your inbox is paused. Continue in your settings to take requests again.",
   CAP_REACHED: "You have reached the number of requests a week that you have set. You can raise it in your settings.",
 };
 
@@ -73,7 +73,7 @@ const WORDS: Record<Exclude<NotInHand, "NOT_THEIRS">, string> = {
   OVER_TIME: "Your time for this request is over: it goes back to your colleagues.",
   WITHDRAWN: "The candidate has withdrawn this request.",
   ANSWERED: "You have answered this request already.",
-  GONE: "You do not have this request in hand any more.",
+  GONE: "You no longer have this request.",
 };
 
 /** The caller's answer to a request, and whether they ever claimed it. */

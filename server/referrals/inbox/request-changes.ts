@@ -79,7 +79,7 @@ async function refuseWhoLeaves(tx: Writer, accountId: string): Promise<void> {
 const WORDS = {
   ANSWERED: "You have answered this request already.",
   TAKEN: "A colleague was quicker and looks at this request now.",
-  OVER: "This request is not in the pool any more.",
+  OVER: "This request is no longer in the pool.",
 };
 
 /**

@@ -69,10 +69,7 @@ describe("a claim", () => {
     const over = await step(first, requestId, "accept");
     assert.deepEqual([over.status, /time for this request is over/.test(refusalIn(over).errorMsg)], [409, true]);
     await runRequestRounds(app.deps);
-    assert.equal(
-      refusalIn(await step(first, requestId, "accept")).errorMsg,
-      "You do not have this request in hand any more.",
-    );
+    assert.equal(refusalIn(await step(first, requestId, "accept")).errorMsg, "You no longer have this request.");
     assert.equal((await step(second, requestId, "claim")).status, 200);
   });
 

@@ -119,7 +119,7 @@ async function refuseInHand(tx: Writer, accountId: string): Promise<void> {
     "select from referral_request where referee_id = $1 and status in ('CLAIMED', 'ACCEPTED') limit 1",
     [accountId],
   );
-  if (inHand.length > 0) throw conflict("You have requests in hand. Please answer them or give them back first.");
+  if (inHand.length > 0) throw conflict("You have open requests. Please answer them or give them back first.");
 }
 
 type NewReferee = {

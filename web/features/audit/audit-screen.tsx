@@ -104,42 +104,43 @@ function Entry({ entry: { action, actor, at, person, subject, before, after } }:
   const who = actor ? actor.name || t.someoneWhoHasLeft : t.theOperator;
   return (
     <Card as="li" className="grid gap-2">
-      <h2 className="text-base font-semibold font-mono wrap-anywhere">{action}</h2>
+      <h2 className="text-base font-semibold wrap-anywhere">{inWords(action)}</h2>
       <p className="text-sm/body text-ink-soft wrap-anywhere">{fill(t.byOn, { actor: who, moment: momentOf(at) })}</p>
       {person && (
         <p className="text-sm/body text-ink-soft wrap-anywhere">
           {rich(t.about, { name: person.name || t.someoneWhoHasLeft, link: linkTo(personPath(person.accountId)) })}
         </p>
       )}
-      <p className="text-sm/body text-ink-faint font-mono wrap-anywhere">{`${subject.kind} ${subject.id}`}</p>
+      <p className="text-sm/body text-ink-faint font-mono wrap-anywhere">{`${action} · ${subject.kind} ${subject.id}`}</p>
       {(before || after) && (
         <dl className="grid gap-3 text-sm/body sm:grid-cols-2">
-          <Change name={t.before} facts={before} />
-          <Change name={t.after} facts={after} />
+          {before && <Change name={t.before} facts={before} />}
+          {after && <Change name={before ? t.after : t.details} facts={after} />}
         </dl>
       )}
     </Card>
   );
 }
 
-const Change = ({ name, facts }: { name: string; facts: AuditFacts | null }) => (
+/** "price-change.proposed" -> "Price change proposed". The search takes the name as it is. */
+const inWords = (action: string) => action.charAt(0).toUpperCase() + action.slice(1).replaceAll(/[.-]/g, " ");
+
+const Change = ({ name, facts }: { name: string; facts: AuditFacts }) => (
   <div>
     <dt className="text-ink-faint">{name}</dt>
     <dd className="font-mono wrap-anywhere">
-      {facts
-        ? Object.entries(facts).map(([key, value]) =>
-            Array.isArray(value) && value.length > SHOWN_AT_ONCE ? (
-              <details key={key}>
-                <summary className="w-fit min-h-6 content-center pointer-coarse:min-h-11">
-                  {`${key}: ${fill(t.entriesInTheList, { count: value.length })}`}
-                </summary>
-                {value.join(", ")}
-              </details>
-            ) : (
-              <p key={key}>{`${key}: ${shown(value)}`}</p>
-            ),
-          )
-        : t.nothing}
+      {Object.entries(facts).map(([key, value]) =>
+        Array.isArray(value) && value.length > SHOWN_AT_ONCE ? (
+          <details key={key}>
+            <summary className="w-fit min-h-6 content-center pointer-coarse:min-h-11">
+              {`${key}: ${fill(t.entriesInTheList, { count: value.length })}`}
+            </summary>
+            {value.join(", ")}
+          </details>
+        ) : (
+          <p key={key}>{`${key}: ${shown(value)}`}</p>
+        ),
+      )}
     </dd>
   </div>
 );

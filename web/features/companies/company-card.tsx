@@ -14,7 +14,7 @@ import { Skeleton } from "../../ui/skeleton.tsx";
 import { type CompanyRow, unpackCompanyRows } from "./present-company.ts";
 import { ReferralRecord, type WatchWay } from "./referral-record.tsx";
 
-/** The purpose of the list; its button is the primary one. */
+/** The purpose of the list. */
 type CompanyPurpose = "referral" | "guidance";
 
 const PURPOSE_ANSWERS: Record<CompanyPurpose, Answers> = { referral: "REFERRAL", guidance: "GUIDANCE" };
@@ -82,8 +82,10 @@ function CompanyMarks({ row: { isProven, answers }, purpose }: CompanyCardProps)
   );
 }
 
-function CompanyAsks({ row: { id, name }, purpose }: CompanyCardProps) {
-  const look = (own: CompanyPurpose) => `button button-sm ${own === purpose ? "button-primary" : "button-secondary"}`;
+/** The list's button is the loud one where someone answers. */
+function CompanyAsks({ row: { id, name, answers }, purpose }: CompanyCardProps) {
+  const look = (own: CompanyPurpose) =>
+    `button button-sm ${own === purpose && answers.includes(PURPOSE_ANSWERS[own]) ? "button-primary" : "button-secondary"}`;
   const company = { SK: id, name };
   return (
     <p className="company-asks">

@@ -1,4 +1,4 @@
-// The sign-up: the form, then the code from the mail. A reload stays at the current step.
+// The sign-up: the form, then the code from the e-mail. A reload stays at the current step.
 
 import { useSearchParams } from "react-router";
 import { t } from "#messages/identity.ts";

@@ -74,7 +74,9 @@ export default function CompanyPage({ loaderData }: Route.ComponentProps) {
         <WatchedCompanies />
         {company.applications && <p className="mt-2 text-sm/body text-ink-soft">{company.applications}</p>}
         <p className="company-asks max-w-sm mt-5">
-          <ButtonLink to={referralPath(ids)}>{t.requestReferral}</ButtonLink>
+          <ButtonLink to={referralPath(ids)} variant={company.referrals.referees > 0 ? "primary" : "secondary"}>
+            {t.requestReferral}
+          </ButtonLink>
           <ButtonLink to={guidancePath(ids)} variant="secondary">
             {t.requestGuidance}
           </ButtonLink>

@@ -11,7 +11,7 @@ const CASES: [hoursBefore: number, first: RegExp][] = [
   [100, /^Cancel until Tue 24 Nov, 10:30 and you get everything back\./],
   [48, /^Cancel until Tue 24 Nov, 10:30/],
   [47.99, /^It starts in less than 48 hours/],
-  [2, /^It starts in less than 48 hours: once they have accepted, nothing comes back/],
+  [2, /^It starts in less than 48 hours: once they have accepted, you get nothing back/],
 ];
 for (const [hours, first] of CASES)
   test(`${hours} hours before`, () =>

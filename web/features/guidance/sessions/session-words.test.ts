@@ -71,7 +71,7 @@ describe("the status in a word", () => {
 describe("the next step, or where the money went", () => {
   const CASES: [what: string, facts: Partial<GuidanceBooking>, words: RegExp | null][] = [
     ["while it can be cancelled for nothing", {}, /^Cancel until Tue 24 Nov, 10:30 and you get everything back/],
-    ["when that is over", { startsAt: "2026-11-22T05:00:00.000Z" }, /nothing comes back if you cancel now/],
+    ["when that is over", { startsAt: "2026-11-22T05:00:00.000Z" }, /you get nothing back if you cancel now/],
     ["of a free one", { price: 0 }, null],
     ["for the referee", { role: "REFEREE" }, /the candidate gets everything back/],
     [
@@ -90,7 +90,7 @@ describe("the next step, or where the money went", () => {
       /^Did it not take place\? Please say so by Sun 22 Nov, 10:30/,
     ],
     ["cancelled in time", { status: "CANCELLED", refunded: 150_000 }, /^₹1,500 goes back to you\.$/],
-    ["cancelled late", { status: "CANCELLED", refunded: 0 }, /^Nothing came back\.$/],
+    ["cancelled late", { status: "CANCELLED", refunded: 0 }, /^Nothing was refunded\.$/],
     ["cancelled late, for the referee", { status: "CANCELLED", refunded: 0, role: "REFEREE" }, /your fee stays/],
     ["while it is paid", { status: "UNPAID", dueAt: "2026-11-21T10:00:01.000Z" }, /is kept for you while you pay/],
     [

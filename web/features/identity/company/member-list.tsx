@@ -38,10 +38,12 @@ function MemberRow({ member, isLastAdmin }: { member: CompanyMember; isLastAdmin
   const isSelf = useSession().tokenData?.email === member.email;
   const change = useMemberChange();
   return (
-    <li className="flex flex-wrap items-center justify-between gap-y-3 gap-x-6 py-4 px-5 not-first:border-t not-first:border-t-line">
+    <li className="grid gap-3 py-4 px-5 not-first:border-t not-first:border-t-line">
       <div className="min-w-0">
-        <p className="font-semibold">
-          {member.name} {isSelf && <Badge tone="brand">{t.you}</Badge>}
+        <p className="flex flex-wrap items-center gap-x-2 gap-y-1 font-semibold">
+          {member.name}
+          {isSelf && <Badge tone="brand">{t.you}</Badge>}
+          <Badge>{ROLE_TEXTS[member.role].title}</Badge>
         </p>
         <p className="text-sm wrap-anywhere text-ink-soft">{member.email}</p>
         <p className="text-xs text-ink-faint">
@@ -50,12 +52,11 @@ function MemberRow({ member, isLastAdmin }: { member: CompanyMember; isLastAdmin
           {member.lastSeenAt ? fill(t.lastSeen, { date: longDayOf(member.lastSeenAt) }) : t.notSeenLately}
         </p>
       </div>
-      <div className="flex flex-wrap items-center gap-3">
-        <Badge tone={member.role === "corporate-admin" ? "brand" : "plain"}>{ROLE_TEXTS[member.role].title}</Badge>
+      <div className="flex flex-wrap items-center gap-2">
         {!isSelf && <AdminButtons member={member} isLastAdmin={isLastAdmin} change={change} />}
         <MemberButtons member={member} isSelf={isSelf} change={change} />
       </div>
-      <ProblemAlert problem={change.problem} className="basis-full" />
+      <ProblemAlert problem={change.problem} />
     </li>
   );
 }

@@ -10,7 +10,7 @@ const CASES: [string, PasswordStrength["level"], RegExp, PersonalWords?][] = [
   ["seven77", "too-short", /1 more character needed/],
   ["five5", "too-short", /3 more characters needed/],
   ["x".repeat(129), "too-long", /at most 128/],
-  [" ".repeat(8), "weak", /Blanks alone/],
+  [" ".repeat(8), "weak", /Spaces alone/],
   ["aaaaaaaaaaaaaaaa", "weak", /repeats itself/],
   ["abababababababab", "weak", /repeats itself/],
   ["1234567890", "weak", /row of keys/],

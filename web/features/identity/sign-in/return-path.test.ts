@@ -64,7 +64,7 @@ const INTENTS: [GuestIntent, string, [typeof KITES | typeof COMPANY | typeof NEI
       [COMPANY, "Create an account to save this job"],
     ],
   ],
-  [{ for: "alert" }, "for=alert", [[NEITHER, "Create an account to get an e-mail when new jobs like these come"]]],
+  [{ for: "alert" }, "for=alert", [[NEITHER, "Create an account to get an e-mail when new jobs like these appear"]]],
   [
     { for: "guidance", company: "c1" },
     "for=guidance&company=c1",

@@ -1,4 +1,4 @@
-// The two steps of a sign-up, for the pages that have them: the form, then the code from the mail.
+// The two steps of a sign-up, for the pages that have them: the form, then the code from the e-mail.
 
 import { useEffect, useState } from "react";
 import { useNavigate, useSearchParams } from "react-router";

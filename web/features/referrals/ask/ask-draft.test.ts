@@ -39,9 +39,9 @@ describe("the job in the request's body", () => {
     ["a short description may be sent and is not compared", OTHER, { ...TOLD, jobDescription: "x" }, false, null],
     ["an example with its brackets", LISTED, { note: `So: ${TO_FILL_IN}` }, true, /your own words/],
     ["no address", OTHER, { ...TOLD, jobUrl: " " }, false, /give the address/],
-    ["words for an address", OTHER, { ...TOLD, jobUrl: "their site" }, false, /no address/],
-    ["a script for an address", OTHER, { ...TOLD, jobUrl: "javascript:alert(1)" }, false, /no address/],
-    ["an address without a dot", OTHER, { ...TOLD, jobUrl: "https://localhost/x" }, false, /no address/],
+    ["words for an address", OTHER, { ...TOLD, jobUrl: "their site" }, false, /not a web address/],
+    ["a script for an address", OTHER, { ...TOLD, jobUrl: "javascript:alert(1)" }, false, /not a web address/],
+    ["an address without a dot", OTHER, { ...TOLD, jobUrl: "https://localhost/x" }, false, /not a web address/],
   ];
   for (const [what, job, some, isTold, flaw] of CASES)
     test(what, () => {

@@ -61,14 +61,14 @@ describe("the next step", () => {
   test("a waiting candidate reads the deadline, the number of declines and that the job has closed", () => {
     assert.match(tell({}), /can take it up until day 2026-12-05; then your credit comes back\.$/);
     assert.match(tell({ declines: 1 }), /^One employee has declined with feedback; others .* day 2026-12-05/);
-    assert.match(tell({ isJobOpen: false }), /closed by now\.$/);
+    assert.match(tell({ isJobOpen: false }), /has since closed\.$/);
     assert.doesNotMatch(tell({ isJobOpen: null }), /closed/);
   });
   test("the referee is named from taking it on, and not while reading", () => {
     assert.doesNotMatch(tell({ status: "CLAIMED", referee: PRIYA }), /Priya/);
     assert.match(
       tell({ status: "ACCEPTED", referee: PRIYA }),
-      /^Priya Rao, Engineer, has taken it on and acts by moment 2026-11-24\.$/,
+      /^Priya Rao, Engineer, has taken it on and will act by moment 2026-11-24\.$/,
     );
     assert.match(
       tell({ status: "REFERRED", referee: PRIYA }),

@@ -176,7 +176,9 @@ const RequestRow = memo(function RequestRow({ request, isOpen, toggleTo }: Reque
   );
 });
 
-const StatusBadge = ({ status }: { status: RequestStatus }) => <Badge {...STATUS_LOOKS[status]}>{STATUS_WORDS[status]}</Badge>;
+const StatusBadge = ({ status }: { status: RequestStatus }) => (
+  <Badge {...STATUS_LOOKS[status]}>{STATUS_WORDS[status]}</Badge>
+);
 
 function Track({ request }: { request: ReferralRequest }) {
   const { reached, hasEnded } = progressOf(request);

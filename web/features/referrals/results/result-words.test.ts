@@ -74,7 +74,7 @@ test("the steps that would raise the match enough are named in one sentence", ()
       ["Go"],
     ],
     ["Go and SQL would be enough.", [step("coreSkill", "Go", 28), step("softSkill", "Teamwork", 29)], ["Go", "SQL"]],
-    ["More is missing here than one step would bring.", [step("coreSkill", "Go", 29)], []],
+    ["More is missing here than one step would make up for.", [step("coreSkill", "Go", 29)], []],
   ];
   for (const [words, wouldRaise, wouldSuffice] of CASES)
     assert.equal(

@@ -169,7 +169,7 @@ describe("a mover", () => {
     const refused = news.find((piece) => piece.kind === "refused");
     assert.equal(
       refusedText(refused?.refusals ?? []),
-      "Person a has withdrawn meanwhile. Person b was not moved: someone else has moved them to Hired meanwhile. Person c is no longer among your applicants.",
+      "Person a has since withdrawn. Person b was not moved: someone else has since moved them to Hired. Person c is no longer among your applicants.",
     );
   });
 
@@ -235,14 +235,11 @@ describe("the words", () => {
   const CASES: [string, string][] = [
     [movedText(one, "SHORTLISTED", null), "Neha Singh is shortlisted."],
     [movedText(many, "APPLIED", null), "2 applicants are back at Applied."],
-    [
-      movedText(one, "REJECTED", "22 Nov 2026, 10:00"),
-      "Neha Singh is rejected. They hear of it on 22 Nov 2026, 10:00.",
-    ],
+    [movedText(one, "REJECTED", "22 Nov 2026, 10:00"), "Neha Singh is rejected. They find out on 22 Nov 2026, 10:00."],
     [failedText(many, "You are offline."), "2 applicants could not be moved. You are offline."],
     [
       refusedText(Array.from({ length: 4 }, () => ({ name: "x", reason: "WITHDRAWN", status: "WITHDRAWN" }) as const)),
-      "4 applicants were not moved: they withdrew, or someone else moved them meanwhile. They are shown where they are now.",
+      "4 applicants were not moved: they withdrew, or someone else has since moved them. They are shown where they are now.",
     ],
   ];
   for (const [text, expected] of CASES) test(expected, () => assert.equal(text, expected));
