@@ -42,7 +42,7 @@ export const t = {
   findMoreCompanies: "Find More Companies",
   mostOpenJobs: "Most open jobs",
   fewestOpenJobs: "Fewest open jobs",
-  peopleWhoReferFirst: "With referees first",
+  peopleWhoReferFirst: "People who refer first",
   company: "Company",
   oneCompany: "One company",
   not: "Not",

@@ -2,7 +2,7 @@
 import type { t as english } from "../en/referees.ts";
 
 export const t = {
-  thoseYouTakeOnInSevenDays: "जो आप सात दिन में लेते या जवाब देते हैं; {least} से {most} तक।",
+  thoseYouTakeOnInSevenDays: "सात दिन में जितने अनुरोध आप लेते, जवाब देते या जिनका CV खोलते हैं: {least} से {most} तक।",
   yourWorkAddressIsProvenUntil: "आपका ऑफ़िस ई-मेल {until} तक सत्यापित है; हम हर {days} दिन में फिर पूछते हैं।",
   moreOnItsWay: "; {amount} और आने वाले हैं",
   withFeedbackTheTimeRanOut: "फ़ीडबैक के साथ; {lapsed, plural, one {# और का} other {# और का}} समय निकल गया",

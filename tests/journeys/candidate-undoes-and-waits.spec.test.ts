@@ -137,7 +137,7 @@ for (const width of [390, 1440])
     await whenLoggedIn(page);
     const card = page.getByRole("listitem").filter({ has: page.getByRole("heading", { name: "Kite Works" }) });
     await card.getByText("No one refers here yet.").waitFor();
-    await page.getByRole("link", { name: "With referees first" }).click();
+    await page.getByRole("link", { name: "People who refer first" }).click();
     await page.waitForURL(/sortOrder=referrals/);
     // Presses faster than answers: the last one counts.
     const asks = card.getByRole("button", { name: /^Tell me when someone does/ });
