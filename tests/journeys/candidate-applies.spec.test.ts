@@ -89,7 +89,7 @@ describe("a visitor", () => {
       await page.reload();
       await whenInteractive(page);
       await appliedNote(page)
-        .getByText(/^On \d+ \w+ \d{4}$/)
+        .getByText(/^On \d+\s\w+\s\d{4}$/)
         .waitFor();
       assert.equal(await page.getByRole("alertdialog").count(), 0);
       assert.equal(await applyButton(page).count(), 0);

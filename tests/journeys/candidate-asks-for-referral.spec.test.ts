@@ -253,7 +253,7 @@ describe("results of asking", () => {
 
     await aRequestOf(meera, "Kite Builder");
     await before(page, pageOf("Kite Tester"));
-    await page.getByText(/You have no credits left; 3 wait for an answer/).waitFor();
+    await page.getByText(/You have no credits left; 3 are waiting for an answer/).waitFor();
     const out = await sent(page, "zeroReferral", /used all of your referral credits\. Subscribe/);
     assert.deepEqual(await axeFindings(page), []);
     await out.getByRole("link", { name: "Subscribe Now" }).click();

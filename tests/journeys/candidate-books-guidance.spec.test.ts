@@ -161,7 +161,7 @@ describe("a candidate", () => {
     await badge(theirs.page, "System design", "Accepted");
     await rowOf(theirs.page, "System design").getByText(meera.name).first().waitFor();
     await fits(theirs.page, DESK.width);
-    const mail = await mailTo(site, meera.email, { subject: /agreed on/ });
+    const mail = await mailTo(site, meera.email, { subject: /is agreed/ });
     const [kept] = await site.db.query<{ calendar: string | null }>(
       "select calendar from mail where recipient = $1 and subject = $2",
       [meera.email, mail.subject],

@@ -419,7 +419,7 @@ test("the job's page shows the score, what would raise it, and its parts", async
   assert.deepEqual(parts, [
     ["Core skills", "67", "2 of 3 that the listing names"],
     ["Soft skills", "50", "1 of 2 that the listing names"],
-    ["Experience", "72", "4 years, where 5 are asked"],
+    ["Experience", "72", "4 years, where 5 are asked for"],
     ["Role and responsibilities", "43", "Follows from experience and soft skills"],
   ]);
   await panel.getByRole("link", { name: "Correct your profile" }).waitFor();

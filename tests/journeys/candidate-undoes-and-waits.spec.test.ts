@@ -47,7 +47,7 @@ for (const width of [390, 1440])
     await whenLoggedIn(page);
     await applyButton(page).click();
     await lastLook(page)
-      .getByText(/^Uploaded \d+ \w+ \d{4}$/)
+      .getByText(/^Uploaded \d+\s\w+\s\d{4}$/)
       .waitFor();
     for (const seen of [meera.email, "Backend Engineer", "4 years", "83 of 90"])
       await lastLook(page).getByText(seen, { exact: true }).waitFor();

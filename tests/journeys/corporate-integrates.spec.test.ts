@@ -118,10 +118,10 @@ test("keys, webhooks and the frame", { timeout: 240_000 }, async (context) => {
   // The log opens with the test, and follows it by itself.
   await webhooks.getByRole("button", { name: "Send a test" }).click();
   await webhooks.getByText("Delivered", { exact: true }).waitFor();
-  await webhooks.getByText("1 try").waitFor();
+  await webhooks.getByText("1 attempt").waitFor();
   assert.deepEqual(await axeFindings(page), []);
   await webhooks.getByRole("button", { name: "Send again" }).click();
-  await webhooks.getByText("2 tries").waitFor();
+  await webhooks.getByText("2 attempts").waitFor();
   assert.deepEqual([arrived.length, new Set(arrived).size], [2, 1]);
   await webhooks.getByRole("button", { name: /^Remove/ }).click();
   await confirm(page, "Remove");

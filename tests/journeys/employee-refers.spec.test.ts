@@ -146,7 +146,7 @@ test("an employee becomes a referee, refers, is confirmed, and is paid", { timeo
 
   // Ravi finds it, claims it, reads the CV, and refers.
   await his.goto(`${site.url}/employee`);
-  await his.getByText("1 request in your company’s pool waits for a referee.").waitFor();
+  await his.getByText("1 request in your company’s pool is waiting for a referee.").waitFor();
   assert.deepEqual(await axeFindings(his), []);
   await his.getByRole("link", { name: "See the pool" }).click();
   await his.getByText("I have flown your kites for years.").waitFor();
@@ -193,7 +193,7 @@ test("an employee becomes a referee, refers, is confirmed, and is paid", { timeo
   await payout.getByLabel("A part of it").check();
   await payout.getByLabel("Amount in rupees").fill("499");
   await payout.getByRole("button", { name: "Ask for it" }).click();
-  await payout.getByText("An amount from ₹500 to ₹600, please.").waitFor();
+  await payout.getByText("Please enter an amount from ₹500 to ₹600.").waitFor();
   await payout.getByLabel(/^All that is available/).check();
   await payout.getByLabel("UPI ID").fill("ravi@okhdfc");
   assert.deepEqual(await axeFindings(his), []);

@@ -365,7 +365,7 @@ describe("the mailed link", () => {
     const tokens = tokensOf(from, into);
     const claimed = { ...claims, email: `moved-${into.email}`, name: "Asha" };
     assert.equal(await accountFromClaims(app.deps, claimed), into.accountId);
-    for (const token of tokens) refused(await answer(token), 410, /does not work/);
+    for (const token of tokens) refused(await answer(token), 410, /no longer works/);
     assert.equal((await detail(from)).merge?.state, "CANCELLED");
   });
 
@@ -379,9 +379,9 @@ describe("the mailed link", () => {
     assert.equal((await read(stays)).body.ends, false);
     assert.equal((await answer(ends)).body.state, "ASKED");
     for (const again of [await answer(ends), await read(ends), await answer("made-up")])
-      refused(again, 410, /does not work/);
+      refused(again, 410, /no longer works/);
     assert.equal((await answer(stays, "REFUSE")).body.state, "REFUSED");
-    refused(await answer(stays), 410, /does not work/);
+    refused(await answer(stays), 410, /no longer works/);
     assert.deepEqual([(await detail(from)).state, (await detail(from)).merge?.state], ["ACTIVE", "REFUSED"]);
   });
 
@@ -395,11 +395,11 @@ describe("the mailed link", () => {
         days,
       ]);
     await move(-MERGE_DAYS);
-    refused(await answer(token), 410, /does not work/);
+    refused(await answer(token), 410, /no longer works/);
     assert.equal((await detail(from)).merge?.state, "EXPIRED");
     await move(MERGE_DAYS);
     await admin.send("DELETE", `/api/admin/accounts/${from.accountId}/merge`);
-    refused(await answer(token), 410, /does not work/);
+    refused(await answer(token), 410, /no longer works/);
     refused(await admin.send("DELETE", `/api/admin/accounts/${from.accountId}/merge`), 409, /Nothing waits/);
     assert.equal((await ask(into, from)).status, 201);
   });

@@ -109,7 +109,7 @@ const FILES: [File, string | null][] = [
   [new File(["PK"], "CV.DOCX"), null],
   [new File(["{}"], "resume.json", { type: "text/plain" }), null],
   [new File(["%PDF-"], "cv.pdf"), "“cv.pdf” is a PDF. Upload it as your CV instead."],
-  [new File(["x"], "cv.doc"), "“cv.doc” is in Word's old format"],
+  [new File(["x"], "cv.doc"), "“cv.doc” is in Word’s old format"],
   [new File(["x"], "cv.odt"), "“cv.odt” is not a file we can import."],
   [new File([], "cv.docx"), "“cv.docx” is empty."],
   [new File(["x".repeat(2 * 1024 * 1024)], "export.zip"), "“export.zip” is too large"],
