@@ -233,12 +233,12 @@ export const SETTING_ROWS = {
   PAGE_CACHE_SECONDS: setting(
     wholeNumber(0, 3_600),
     "5",
-    "How long a page that is the same for everybody is kept in memory; 0 renders every one anew.",
+    "How long a page that is the same for everybody is kept in memory; 0 renders it for every request.",
   ),
   APPLICATION_UNDO_SECONDS: setting(
     wholeNumber(0, 60),
     "10",
-    "How long a person may undo an application. The company sees and hears of it only after that; 0 sends it at once.",
+    "How long a person may undo an application. The company sees it and is notified only after that; 0 sends it at once.",
   ),
   SERVICE_WORKER: setting(
     flag,
