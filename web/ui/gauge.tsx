@@ -49,7 +49,9 @@ export function Gauge({ label, value, max, tone, words, children = words, size =
       </svg>
       <span className="gauge-number">{value}</span>
       <span className="gauge-words">
-        {size === "lg" && <small className="block text-xs font-normal text-ink-faint">{fill(t.outOf, { max })}</small>}
+        {size === "lg" && (
+          <small className="block text-center text-xs font-normal text-ink-faint">{fill(t.outOf, { max })}</small>
+        )}
         {children}
       </span>
     </span>
