@@ -235,7 +235,6 @@ export const t = {
   invites: "Invites",
   inviteAColleague: "Invite a colleague",
   beingLoaded: "Loading…",
-  notificationSettings: "Notification settings",
   chooseWhatTellsYouOnTheSite:
     "Choose what {brandName} tells you on the site, and what by e-mail: at once, once a day, or never.",
   notifications: "Notifications",

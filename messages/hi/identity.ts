@@ -232,7 +232,6 @@ export const t = {
   invites: "आमंत्रण",
   inviteAColleague: "सहकर्मी को आमंत्रित करें",
   beingLoaded: "लोड हो रहा है।",
-  notificationSettings: "सूचनाओं की सेटिंग",
   chooseWhatTellsYouOnTheSite: "चुनें कि {brandName} आपको साइट पर क्या बताए और मेल से क्या: तुरंत, दिन में एक बार, या कभी नहीं।",
   notifications: "सूचनाएँ",
   onceADayIsOneMailAt:

@@ -1,6 +1,7 @@
 // The site in Hindi: every page links within the language, and a newcomer gets as far as in English.
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import type { Locator } from "playwright-core";
 import { jobPath } from "../../contract/paths.ts";
 import { t as candidates } from "../../messages/en/candidates.ts";
 import { t as identity } from "../../messages/hi/identity.ts";
@@ -98,36 +99,42 @@ for (const width of [390, 1440])
     await page.waitForURL(`${site.url}/hi/auth/login?*`);
     assert.equal(new URL(page.url()).searchParams.get("returnTo"), path);
     await open(page, site, `/hi${path}`);
-    await page
-      .getByRole("main")
-      .getByRole("link", { name: new RegExp(`${jobs.referral}$`) })
-      .click();
+    let presses = 0;
+    const press = async (target: Locator) => {
+      presses += 1;
+      await target.click();
+    };
+    await press(page.getByRole("main").getByRole("link", { name: new RegExp(`${jobs.referral}$`) }));
     await page.waitForURL(/\/hi\/referrals\/Kite_Works\//);
     await whenInteractive(page);
     // The form is above the link on phones.
     await page.getByRole("main").getByRole("textbox").first().waitFor();
-    await page.getByRole("link", { name: referrals.logInToRequestAReferral }).click();
+    await press(page.getByRole("link", { name: referrals.logInToRequestAReferral }));
     const form = page.getByRole("form", { name: identity.signUp });
     await form.locator("input[name=name]").fill(person.name);
     await form.locator("input[type=email]").fill(person.email);
     await form.locator("input[autocomplete=new-password]").fill(person.password);
-    await form.locator("button[type=submit]").click();
+    await press(form.locator("button[type=submit]"));
     const code = page.locator("input[autocomplete=one-time-code]");
     await code.waitFor();
     assert.deepEqual(await axeFindings(page), []);
     await code.fill(codeIn(await mailTo(site, person.email, { subject: /कोड/ })));
+    presses += 1;
     await code.press("Enter");
     await page.waitForURL(/\/hi\/referrals\/Kite_Works\//);
     assert.equal(await languageOf(person.email), "hi");
-    await page.getByRole("button", { name: matching.uploadYourCv }).click();
+    await press(page.getByRole("button", { name: matching.uploadYourCv }));
     const dialog = page.getByRole("dialog", { name: resumes.updateResume });
+    // Two presses: the button that opens the chooser, and the file in it.
+    presses += 2;
     await dialog.locator("input[type=file]").setInputFiles(CV);
-    await dialog.getByRole("button", { name: resumes.upload, exact: true }).click();
+    await press(dialog.getByRole("button", { name: resumes.upload, exact: true }));
     await page.getByRole("meter", { name: matching.matchScore }).waitFor({ timeout: 60_000 });
     await dialog.waitFor({ state: "detached" });
     assert.deepEqual(await axeFindings(page), []);
-    await page.getByRole("button", { name: referrals.sendRequest, exact: true }).click();
+    await press(page.getByRole("button", { name: referrals.sendRequest, exact: true }));
     await page.getByRole("alertdialog").waitFor();
+    assert.equal(presses, 9, "as in English");
     const [request] = await site.db.query<{ status: string }>(
       "select status from referral_request where candidate_id = (select id from account where email = $1)",
       [person.email],

@@ -28,7 +28,7 @@ import { rich } from "../../ui/rich.tsx";
 import { ScreenHead } from "../../ui/screen-head.tsx";
 import { showToast } from "../../ui/toast.ts";
 
-export const meta = fixedMeta({ title: words.notificationSettings, description: words.chooseWhatTellsYouOnTheSite });
+export const meta = fixedMeta({ title: t.notificationSettings, description: words.chooseWhatTellsYouOnTheSite });
 
 export default function NotificationPreferences() {
   return (
@@ -37,7 +37,7 @@ export default function NotificationPreferences() {
         <Icon name="chevron-left" size={16} />
         {words.notifications}
       </Link>
-      <ScreenHead title={words.notificationSettings} lead={words.onceADayIsOneMailAt} />
+      <ScreenHead title={t.notificationSettings} lead={words.onceADayIsOneMailAt} />
       <PreferencesScreen />
     </div>
   );

@@ -4,11 +4,11 @@ import type { GuidanceBooking, GuidanceEvent } from "../../../../contract/guidan
 import { type BookingStatus, disputeUntil, freeCancelUntil } from "../../../../contract/guidance/rules.ts";
 import { showMoney } from "../../../../messages/en/formats.ts";
 import { fill } from "../../../../messages/fill.ts";
-import type { IconName } from "../../../ui/icon.tsx";
+import type { BadgeLook } from "../../../ui/badge.tsx";
 import type { TimelineStep } from "../../../ui/rows/timeline.tsx";
 import { clockIn, shortDayIn } from "../times/times.ts";
 
-export type Look = { words: string; tone: "plain" | "brand" | "accent" | "good" | "bad"; icon?: IconName };
+export type Look = BadgeLook & { words: string; tone: NonNullable<BadgeLook["tone"]> };
 
 type Standing = Pick<GuidanceBooking, "role" | "status" | "awaits" | "timeline">;
 
